@@ -7,14 +7,8 @@
 
 namespace boost {
 
-[[noreturn]] void throw_exception(std::exception const&)
-{
-    std::abort();
-}
+[[noreturn]] void throw_exception(std::exception const&) { std::abort(); }
 
-[[noreturn]] void throw_exception(std::exception const&, source_location const&)
-{
-    std::abort();
-}
+[[noreturn]] void throw_exception(std::exception const&, source_location const&) { std::abort(); }
 
 } // namespace boost
