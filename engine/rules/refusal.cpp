@@ -1,0 +1,65 @@
+#include "rules/refusal.h"
+
+#include <array>
+
+namespace rommy {
+namespace {
+
+struct Row {
+    Reason reason;
+    std::string_view key;
+    std::string_view cites;
+};
+
+// In the order of the enum; `cites` names a sentence of the rule sheet (words: rule.<cites>).
+constexpr std::array rows{
+    Row{Reason::run_gap, "run_gap", "run"},
+    Row{Reason::run_colours, "run_colours", "run"},
+    Row{Reason::run_corner, "run_corner", "run_wrap"},
+    Row{Reason::run_long, "run_long", "run_max"},
+    Row{Reason::group_colour, "group_colour", "group_max"},
+    Row{Reason::group_long, "group_long", "group_max"},
+    Row{Reason::meld_neither, "meld_neither", "melds_only"},
+    Row{Reason::meld_short, "meld_short", "run"},
+    Row{Reason::meld_jokers, "meld_jokers", "jokers_per_meld"},
+    Row{Reason::meld_naturals, "meld_naturals", "naturals_per_meld"},
+    Row{Reason::joker_unclear, "joker_unclear", "joker_stands"},
+    Row{Reason::table_missing, "table_missing", "table_stays"},
+    Row{Reason::tile_unknown, "tile_unknown", "lay_one"},
+    Row{Reason::loose, "loose", "table_valid"},
+    Row{Reason::none_laid, "none_laid", "lay_one"},
+    Row{Reason::opening_points, "opening_points", "opening_points"},
+    Row{Reason::opening_table, "opening_table", "opening_closed"},
+    Row{Reason::opening_turn, "opening_turn", "opening_table"},
+    Row{Reason::opening_joker, "opening_joker", "opening_joker"},
+    Row{Reason::opening_others, "opening_others", "table_from"},
+    Row{Reason::joker_locked, "joker_locked", "joker_donor"},
+    Row{Reason::joker_hand, "joker_hand", "joker_hand"},
+    Row{Reason::joker_wrong, "joker_wrong", "joker_moves"},
+    Row{Reason::joker_from_hand, "joker_from_hand", "joker_replaced_from"},
+    Row{Reason::joker_group, "joker_group", "joker_group"},
+    Row{Reason::joker_extend, "joker_extend", "joker_extend"},
+    Row{Reason::joker_reuse, "joker_reuse", "joker_reuse"},
+    Row{Reason::not_turn, "not_turn", "direction"},
+    Row{Reason::not_playing, "not_playing", "going_out"},
+    Row{Reason::pool_empty, "pool_empty", "pool_empty"},
+    Row{Reason::pool_not_empty, "pool_not_empty", "draw_tiles"},
+    Row{Reason::must_play, "must_play", "may_draw"},
+    Row{Reason::nothing_to_give_up, "nothing_to_give_up", "broken_tiles"},
+    Row{Reason::not_this_game, "not_this_game", "lay_one"},
+};
+
+constexpr const Row& row(Reason reason) { return rows[static_cast<std::size_t>(reason)]; }
+
+static_assert([] {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i].reason != static_cast<Reason>(i)) return false;
+    return rows.size() == static_cast<std::size_t>(Reason::not_this_game) + 1;
+}());
+
+} // namespace
+
+std::string_view reason_key(Reason reason) { return row(reason).key; }
+std::string_view cited_rule(Reason reason) { return row(reason).cites; }
+
+} // namespace rommy
