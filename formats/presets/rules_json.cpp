@@ -1,0 +1,93 @@
+#include "presets/rules_json.h"
+
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include <optional>
+
+namespace rommy {
+namespace {
+
+namespace json = boost::json;
+
+// The value in the text form that read_value knows; nothing where the JSON has the wrong type, so that "30"
+// is no number and "true" no flag.
+std::optional<std::string> as_text(const Field& field, const json::value& value) {
+    switch (field.kind) {
+    case FieldKind::flag:
+        if (const bool* flag = value.if_bool()) return *flag ? "true" : "false";
+        return std::nullopt;
+    case FieldKind::number:
+        if (value.is_int64() || value.is_uint64()) return json::serialize(value);
+        return std::nullopt;
+    case FieldKind::choice:
+        if (const json::string* name = value.if_string()) return std::string(name->data(), name->size());
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::string choices_of(const Field& field) {
+    std::string list;
+    for (const std::string_view choice : field.choices) {
+        if (!list.empty()) list += ", ";
+        list += choice;
+    }
+    return list;
+}
+
+} // namespace
+
+json::value to_json(const Field& field, int value) {
+    switch (field.kind) {
+    case FieldKind::flag:
+        return value != 0;
+    case FieldKind::number:
+        return value;
+    case FieldKind::choice:
+        break;
+    }
+    return json::string(write_value(field, value));
+}
+
+json::object to_json(const RuleSet& rules) {
+    json::object object;
+    for (const Field& field : rule_table())
+        object[field.key] = to_json(field, field.get(rules));
+    return object;
+}
+
+json::object difference_json(const RuleSet& rules, const RuleSet& base) {
+    json::object object;
+    for (const Field* field : difference(rules, base))
+        object[field->key] = to_json(*field, field->get(rules));
+    return object;
+}
+
+std::expected<RuleSet, std::string> rules_from_json(const json::object& json, RuleSet base) {
+    for (const auto& [key, value] : json) {
+        const Field* field = find_field(key);
+        if (field == nullptr) return std::unexpected("no such rule: " + std::string(key));
+        const std::optional<std::string> text = as_text(*field, value);
+        const auto number = text ? read_value(*field, *text) : std::unexpected(BadValue::not_a_number);
+        if (!number)
+            return std::unexpected(expected_value(*field) + ", not " + json::serialize(value).substr(0, 60));
+        field->set(base, *number);
+    }
+    return base;
+}
+
+std::string expected_value(const Field& field) {
+    const std::string start = std::string(field.key) + ": expected ";
+    switch (field.kind) {
+    case FieldKind::flag:
+        return start + "true or false";
+    case FieldKind::number:
+        return start + "a number from " + std::to_string(field.low) + " to " + std::to_string(field.high);
+    case FieldKind::choice:
+        break;
+    }
+    return start + "one of " + choices_of(field);
+}
+
+} // namespace rommy

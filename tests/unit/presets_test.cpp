@@ -1,0 +1,124 @@
+// The presets that are built in, and rule sets as JSON: there and back, strict, with errors that name the key
+// and what would be right.
+#include "presets/presets.h"
+#include "presets/rules_json.h"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace rommy {
+namespace {
+
+boost::json::object object(std::string_view text) {
+    return boost::json::parse({text.data(), text.size()}).as_object();
+}
+
+std::string error_of(std::string_view text) {
+    const auto rules = rules_from_json(object(text), RuleSet{});
+    return rules ? "none" : rules.error();
+}
+
+TEST(Presets, EveryFileOfGamesIsOneAndIsNamedAfterItsFile) {
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(ROMMY_SOURCE_DIR "/games")) {
+        if (entry.path().extension() != ".json") continue;
+        ++files;
+        std::ifstream in(entry.path());
+        const auto preset = read_preset(std::string(std::istreambuf_iterator<char>(in), {}));
+        ASSERT_TRUE(preset) << entry.path() << ": " << preset.error();
+        EXPECT_EQ(preset->name, entry.path().stem());
+        ASSERT_NE(find_preset(preset->name), nullptr);
+        EXPECT_EQ(find_preset(preset->name)->rules, preset->rules);
+    }
+    EXPECT_EQ(all_presets().size(), files);
+}
+
+TEST(Presets, TheSeedsRulesAreTheDefaultsAndComeFirst) {
+    EXPECT_EQ(all_presets().front().name, "rummikub");
+    EXPECT_EQ(all_presets().front().rules, RuleSet{});
+    EXPECT_EQ(find_preset("rummikub-1999"), nullptr);
+}
+
+TEST(Presets, TheSheetOf2019DiffersWhereItSays) {
+    const Preset* sheet = find_preset("rummikub-2019");
+    ASSERT_NE(sheet, nullptr);
+    EXPECT_TRUE(free_jokers(sheet->rules));
+    EXPECT_EQ(sheet->rules.end.pool_empty, PoolEmpty::all_pass);
+    EXPECT_EQ(sheet->rules.end.blocked, BlockedScore::differences);
+    EXPECT_EQ(sheet->rules.end.winner, MatchWinner::rounds_won);
+}
+
+TEST(Presets, ABrokenFileIsRefusedWithAReason) {
+    const std::string start = R"({"name":"x","source":"s","note":"n","players":[2,4],)";
+    EXPECT_TRUE(read_preset(start + R"("set":{}})"));
+    EXPECT_EQ(read_preset("[").error().substr(0, 8), "not JSON");
+    EXPECT_EQ(read_preset(start + R"("set":{},"sets":{}})").error(), "unknown field: sets");
+    EXPECT_EQ(read_preset(start + R"("set":{"hand":30}})").error(), "set: deal_too_large");
+    EXPECT_EQ(read_preset(start + R"("set":{"players":3}})").error(),
+              "players: the rule `players` must be the upper number");
+    EXPECT_EQ(read_preset(R"({"name":"x","source":"s","note":"n","players":[4,2],"set":{}})").error(),
+              "players: expected [low, high] between 2 and 6");
+    EXPECT_EQ(read_preset(R"({"name":"x","source":"s","players":[2,4],"set":{}})").error(),
+              "name, source and note must be texts");
+}
+
+TEST(RulesJson, EveryValueOfEveryFieldComesBack) {
+    for (const Field& field : rule_table())
+        for (int value = field.low; value <= field.high; ++value) {
+            RuleSet rules;
+            field.set(rules, value);
+            const auto all = rules_from_json(to_json(rules), RuleSet{});
+            ASSERT_TRUE(all) << all.error();
+            EXPECT_EQ(*all, rules) << field.key;
+            const auto only = rules_from_json(difference_json(rules, RuleSet{}), RuleSet{});
+            ASSERT_TRUE(only) << only.error();
+            EXPECT_EQ(*only, rules) << field.key;
+        }
+}
+
+TEST(RulesJson, HoldsEveryFieldInItsKind) {
+    const boost::json::object rules = to_json(RuleSet{});
+    EXPECT_EQ(rules.size(), rule_table().size());
+    EXPECT_EQ(rules.at("opening_points"), 30);
+    EXPECT_EQ(rules.at("may_draw"), true);
+    EXPECT_EQ(rules.at("joker_moves"), "when_replaced");
+    EXPECT_TRUE(difference_json(RuleSet{}, RuleSet{}).empty());
+}
+
+TEST(RulesJson, StartsFromTheBase) {
+    RuleSet base;
+    base.end.joker = 50;
+    const auto rules = rules_from_json(object(R"({"jokers":4})"), base);
+    ASSERT_TRUE(rules);
+    EXPECT_EQ(rules->end.joker, 50);
+    EXPECT_EQ(rules->tiles.jokers, 4);
+}
+
+TEST(RulesJson, SaysWhatWouldBeRight) {
+    EXPECT_EQ(error_of(R"({"opening_point":30})"), "no such rule: opening_point");
+    EXPECT_EQ(error_of(R"({"opening_points":301})"),
+              "opening_points: expected a number from 0 to 300, not 301");
+    EXPECT_EQ(error_of(R"({"opening_points":-1})"),
+              "opening_points: expected a number from 0 to 300, not -1");
+    EXPECT_EQ(error_of(R"({"opening_points":18446744073709551615})"),
+              "opening_points: expected a number from 0 to 300, not 18446744073709551615");
+    EXPECT_EQ(error_of(R"({"opening_points":30.5})"),
+              "opening_points: expected a number from 0 to 300, not 3.05E1");
+    EXPECT_EQ(error_of(R"({"opening_points":"30"})"),
+              "opening_points: expected a number from 0 to 300, not \"30\"");
+    EXPECT_EQ(error_of(R"({"may_draw":1})"), "may_draw: expected true or false, not 1");
+    EXPECT_EQ(error_of(R"({"may_draw":"true"})"), "may_draw: expected true or false, not \"true\"");
+    EXPECT_EQ(error_of(R"({"direction":"left"})"),
+              "direction: expected one of clockwise, anticlockwise, not \"left\"");
+    EXPECT_EQ(error_of(R"({"direction":0})"), "direction: expected one of clockwise, anticlockwise, not 0");
+    EXPECT_EQ(error_of(R"({"direction":null})"),
+              "direction: expected one of clockwise, anticlockwise, not null");
+}
+
+} // namespace
+} // namespace rommy
