@@ -45,8 +45,7 @@ constexpr std::array rows{
     Row{Reason::pool_empty, "pool_empty", "pool_empty"},
     Row{Reason::pool_not_empty, "pool_not_empty", "draw_tiles"},
     Row{Reason::must_play, "must_play", "may_draw"},
-    Row{Reason::nothing_to_give_up, "nothing_to_give_up", "broken_tiles"},
-    Row{Reason::not_this_game, "not_this_game", "lay_one"},
+    Row{Reason::must_open, "must_open", "opening_may_delay"},
 };
 
 constexpr const Row& row(Reason reason) { return rows[static_cast<std::size_t>(reason)]; }
@@ -54,7 +53,7 @@ constexpr const Row& row(Reason reason) { return rows[static_cast<std::size_t>(r
 static_assert([] {
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (rows[i].reason != static_cast<Reason>(i)) return false;
-    return rows.size() == static_cast<std::size_t>(Reason::not_this_game) + 1;
+    return rows.size() == static_cast<std::size_t>(Reason::must_open) + 1;
 }());
 
 } // namespace

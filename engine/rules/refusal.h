@@ -49,8 +49,7 @@ enum class Reason : std::uint8_t {
     pool_empty,
     pool_not_empty,
     must_play,
-    nothing_to_give_up,
-    not_this_game,
+    must_open,
 };
 
 struct Refusal {

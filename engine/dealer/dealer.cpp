@@ -1,0 +1,115 @@
+// Dealing, evolving, seeing and projecting; what comes of an action is decide.cpp.
+#include "dealer/dealer.h"
+
+#include "dealer/secrets.h"
+#include "play/follow.h"
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+
+int lowest_scorer(const RoundResult& result) {
+    return static_cast<int>(std::ranges::min_element(result.scores) - result.scores.begin());
+}
+
+int next_starter(const Facts& facts, std::uint64_t lot) {
+    const int drawn = static_cast<int>(lot % static_cast<std::uint64_t>(facts.seats));
+    if (facts.results.empty()) return drawn;
+    const int in_turn = seat_after(facts.rules, facts.seats, facts.starter);
+    switch (facts.rules.start.next_starter) {
+    case NextStarter::next_seat: return in_turn;
+    case NextStarter::lot: return drawn;
+    case NextStarter::winner: return facts.results.back().winner.value_or(in_turn);
+    case NextStarter::loser: return lowest_scorer(facts.results.back());
+    }
+    return in_turn;
+}
+
+// The stretch of the order that a seat holds. Its sizes stand in the event, so reading a log asks no rule.
+std::span<const Tile> stretch(const Event& event, const Dealt& dealt, int seat) {
+    std::size_t from = 0;
+    for (int s = 0; s < seat; ++s) from += index(dealt.counts[index(s)]);
+    return std::span<const Tile>(event.order).subspan(from, index(dealt.counts[index(seat)]));
+}
+
+void hand_out(Secrets& secrets, const Event& event, const Dealt& dealt) {
+    std::size_t used = 0;
+    for (std::size_t seat = 0; seat < dealt.counts.size(); ++seat) {
+        secrets.hands[seat] = TileBag(stretch(event, dealt, static_cast<int>(seat)));
+        used += index(dealt.counts[seat]);
+    }
+    secrets.stock.assign(event.order.rbegin(), event.order.rend() - static_cast<std::ptrdiff_t>(used));
+}
+
+// The seat that draws, if the fact is a draw.
+std::optional<int> drawer(const Fact& fact) {
+    if (const auto* drew = std::get_if<Drew>(&fact)) return drew->seat;
+    if (const auto* penalised = std::get_if<Penalised>(&fact)) return penalised->seat;
+    return std::nullopt;
+}
+
+} // namespace
+
+Event deal(const Game& game, std::vector<Tile> order, std::uint64_t lot) {
+    const Facts& facts = game.facts();
+    assert(facts.phase == Phase::round_over);
+    assert(TileBag(std::span<const Tile>(order)) == all_tiles(tile_set(facts.rules)));
+    Dealt dealt;
+    dealt.round = facts.round + 1;
+    dealt.starter = next_starter(facts, lot);
+    dealt.counts.assign(index(facts.seats), facts.rules.start.hand);
+    dealt.stock = static_cast<int>(order.size()) - facts.seats * facts.rules.start.hand;
+    const Then then{facts.turn + 1, Phase::playing, dealt.starter};
+    return Event{std::move(dealt), then, {}, std::move(order)};
+}
+
+Game evolve(Game game, const Event& event) {
+    Secrets secrets = secrets_of(game);
+    if (const auto* dealt = std::get_if<Dealt>(&event.fact)) hand_out(secrets, event, *dealt);
+    if (const auto seat = drawer(event.fact)) {
+        for (const Tile tile : event.drawn) secrets.hands[index(*seat)].add(tile);
+        secrets.stock.resize(secrets.stock.size() - event.drawn.size());
+    }
+    if (const auto* rearranged = std::get_if<Rearranged>(&event.fact))
+        for (const Tile tile : rearranged->laid) secrets.hands[index(rearranged->seat)].remove(tile);
+    return {follow(game.facts(), event.fact, event.then), std::move(secrets)};
+}
+
+bool can_evolve(const Game& game, const Event& event) {
+    if (!can_follow(game.facts(), event.fact, event.then)) return false;
+    const Secrets& secrets = secrets_of(game);
+    if (const auto* dealt = std::get_if<Dealt>(&event.fact)) {
+        std::size_t used = 0;
+        for (const int count : dealt->counts) {
+            if (count < 0) return false;
+            used += index(count);
+        }
+        return used + index(dealt->stock) == event.order.size() && TileBag(std::span<const Tile>(event.order)) == all_tiles(tile_set(game.facts().rules));
+    }
+    if (const auto seat = drawer(event.fact)) {
+        const std::span<const Tile> stock(secrets.stock);
+        return event.drawn.size() <= stock.size() && std::ranges::equal(event.drawn, stock.last(event.drawn.size()));
+    }
+    const auto* rearranged = std::get_if<Rearranged>(&event.fact);
+    return rearranged == nullptr || secrets.hands[index(rearranged->seat)].contains(TileBag(std::span<const Tile>(rearranged->laid)));
+}
+
+Sighting see(const Event& event, std::optional<int> seat) {
+    Sighting sighting{event.fact, event.then, {}};
+    if (!seat) return sighting;
+    if (const auto* dealt = std::get_if<Dealt>(&event.fact)) {
+        const auto mine = stretch(event, *dealt, *seat);
+        sighting.own.assign(mine.begin(), mine.end());
+    }
+    if (drawer(event.fact) == seat) sighting.own = event.drawn;
+    return sighting;
+}
+
+View project(const Game& game, std::optional<int> seat) {
+    return {game.facts(), seat, seat ? secrets_of(game).hands[index(*seat)] : TileBag()};
+}
+
+} // namespace rommy

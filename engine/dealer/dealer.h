@@ -1,0 +1,34 @@
+// The dealer: deals, decides what comes of an action, evolves the game, and tells each seat what it saw. Pure functions over values; the only
+// place where hands and stock are known.
+#pragma once
+
+#include "dealer/event.h"
+#include "dealer/game.h"
+#include "play/action.h"
+#include "play/facts.h"
+#include "rules/refusal.h"
+
+#include <expected>
+#include <optional>
+#include <vector>
+
+namespace rommy {
+
+// The next round, or the first. `order` is a shuffle of all_tiles(tile_set(rules)); `lot` is any random number: it decides who begins where
+// the rules say "by lot". The game must be between rounds.
+[[nodiscard]] Event deal(const Game& game, std::vector<Tile> order, std::uint64_t lot);
+
+// judge on the seat's view, then what comes of it: one or more events, in order.
+[[nodiscard]] std::expected<std::vector<Event>, std::vector<Refusal>> decide(const Game& game, int seat, const Action& action);
+
+// Asks no rule: it believes the event, so that a rule that was mended never breaks an old game.
+[[nodiscard]] Game evolve(Game game, const Event& event);
+
+// Can evolve follow it at all? For events that come from a file.
+[[nodiscard]] bool can_evolve(const Game& game, const Event& event);
+
+// Nothing for the seat: a spectator.
+[[nodiscard]] Sighting see(const Event& event, std::optional<int> seat);
+[[nodiscard]] View project(const Game& game, std::optional<int> seat);
+
+} // namespace rommy

@@ -1,0 +1,19 @@
+// What only the dealer holds: the hands and the order of the stock. Included by dealer/, bots/imagine, formats/log and tests, and by nothing
+// else (scripts/check-layers).
+#pragma once
+
+#include "dealer/game.h"
+
+#include <vector>
+
+namespace rommy {
+
+struct Secrets {
+    std::vector<TileBag> hands; // a seat each
+    std::vector<Tile> stock;    // the next tile to be drawn is the last
+    friend bool operator==(const Secrets&, const Secrets&) = default;
+};
+
+[[nodiscard]] const Secrets& secrets_of(const Game& game);
+
+} // namespace rommy

@@ -1,0 +1,47 @@
+// What a seat asks for, and what a draft holds. Nothing here has been checked: judge and inspect do that.
+#pragma once
+
+#include "tiles/notation.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace rommy {
+
+// Unchecked tiles, meld by meld, as somebody arranged them.
+using ProposedMelds = std::vector<std::vector<Placed>>;
+
+struct Proposal {
+    ProposedMelds melds;
+    std::vector<Tile> loose; // on the workbench
+    friend bool operator==(const Proposal&, const Proposal&) = default;
+};
+
+// The whole table as it is to be when the turn ends (RK-17). Shuffling tiles about is a draft in the page; no half-valid table exists here.
+struct Rearrange {
+    ProposedMelds melds;
+    friend bool operator==(const Rearrange&, const Rearrange&) = default;
+};
+struct Draw {
+    friend bool operator==(const Draw&, const Draw&) = default;
+};
+struct Pass {
+    friend bool operator==(const Pass&, const Pass&) = default;
+};
+// The draft does not work out: everything back, and the penalty (RK-20).
+struct GiveUp {
+    friend bool operator==(const GiveUp&, const GiveUp&) = default;
+};
+// The clock ran out. Only the room can send it, with the draft that the seat had stored.
+struct TimeUp {
+    std::optional<Proposal> draft;
+    friend bool operator==(const TimeUp&, const TimeUp&) = default;
+};
+
+using Action = std::variant<Rearrange, Draw, Pass, GiveUp, TimeUp>;
+
+// The names by which pages and bots speak of what may be done.
+enum class Option : std::uint8_t { rearrange, draw, pass, give_up };
+
+} // namespace rommy

@@ -1,0 +1,78 @@
+// Public things that happen, and what one seat saw of them. All games share this vocabulary; log, server and page know these and no rules.
+#pragma once
+
+#include "play/facts.h"
+
+#include <variant>
+#include <vector>
+
+namespace rommy {
+
+struct Dealt {
+    int round = 0;
+    int starter = 0;
+    std::vector<int> counts;
+    int stock = 0;
+    friend bool operator==(const Dealt&, const Dealt&) = default;
+};
+
+enum class Why : std::uint8_t { turn, time_up, gave_up };
+
+struct Drew {
+    int seat = 0;
+    int n = 0; // 0 where the pool was empty
+    Why why = Why::turn;
+    friend bool operator==(const Drew&, const Drew&) = default;
+};
+struct Rearranged {
+    int seat = 0;
+    Layout layout;
+    std::vector<Tile> laid; // from the hand, for all to see
+    bool opened = false;    // this was the seat's opening
+    friend bool operator==(const Rearranged&, const Rearranged&) = default;
+};
+struct Passed {
+    int seat = 0;
+    Why why = Why::turn;
+    friend bool operator==(const Passed&, const Passed&) = default;
+};
+struct Penalised {
+    int seat = 0;
+    int n = 0;
+    Why why = Why::gave_up;
+    friend bool operator==(const Penalised&, const Penalised&) = default;
+};
+struct Revealed {
+    int seat = 0;
+    std::vector<Tile> hand;
+    friend bool operator==(const Revealed&, const Revealed&) = default;
+};
+struct RoundEnded {
+    How how = How::out;
+    std::optional<int> winner;
+    std::vector<int> scores;
+    friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
+};
+struct MatchEnded {
+    std::vector<int> winners;
+    friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
+};
+
+using Fact = std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded>;
+
+// The turn and phase that result. They are written down with every fact, so that reading a log asks no rule.
+struct Then {
+    int turn = 0;
+    Phase phase = Phase::playing;
+    int to_act = 0;
+    friend bool operator==(const Then&, const Then&) = default;
+};
+
+struct Sighting {
+    Fact fact;
+    Then then;
+    std::vector<Tile> own; // the tiles that came into one's own hand with it
+    friend bool operator==(const Sighting&, const Sighting&) = default;
+};
+
+} // namespace rommy

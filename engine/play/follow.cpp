@@ -1,0 +1,120 @@
+#include "play/follow.h"
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+
+void on(Facts& facts, const Dealt& dealt) {
+    facts.round = dealt.round;
+    facts.starter = dealt.starter;
+    facts.layout.clear();
+    facts.stock = dealt.stock;
+    facts.counts = dealt.counts;
+    facts.opened.assign(index(facts.seats), false);
+    facts.passes = 0;
+    facts.last_turns.reset();
+}
+
+void draw(Facts& facts, int seat, int n) {
+    facts.stock -= n;
+    facts.counts[index(seat)] += n;
+    facts.passes = n > 0 ? 0 : facts.passes + 1; // drawing from an empty pool is passing
+    // The drawer of the last tile, too, has one more turn.
+    if (facts.rules.end.pool_empty == PoolEmpty::one_more_turn && facts.stock == 0 && n > 0) facts.last_turns = facts.seats;
+}
+
+void count_last_turn(Facts& facts) {
+    if (facts.last_turns) --*facts.last_turns;
+}
+
+void on(Facts& facts, const Drew& drew) {
+    count_last_turn(facts);
+    draw(facts, drew.seat, drew.n);
+}
+
+void on(Facts& facts, const Penalised& penalised) {
+    count_last_turn(facts);
+    draw(facts, penalised.seat, penalised.n);
+}
+
+void on(Facts& facts, const Rearranged& rearranged) {
+    count_last_turn(facts);
+    facts.layout = rearranged.layout;
+    facts.counts[index(rearranged.seat)] -= static_cast<int>(rearranged.laid.size());
+    facts.opened[index(rearranged.seat)] = facts.opened[index(rearranged.seat)] || rearranged.opened;
+    facts.passes = 0;
+}
+
+void on(Facts& facts, const Passed&) {
+    count_last_turn(facts);
+    ++facts.passes;
+}
+
+// Hands are shown after the round has ended, and belong to its result.
+void on(Facts& facts, const Revealed& revealed) {
+    if (!facts.results.empty()) facts.results.back().hands[index(revealed.seat)] = revealed.hand;
+}
+
+void on(Facts& facts, const RoundEnded& ended) {
+    RoundResult result{ended.how, ended.winner, ended.scores, {}};
+    result.hands.resize(index(facts.seats));
+    facts.results.push_back(std::move(result));
+}
+
+void on(Facts& facts, const MatchEnded& ended) { facts.winners = ended.winners; }
+
+bool seat_exists(const Facts& facts, int seat) { return seat >= 0 && seat < facts.seats; }
+
+bool fits(const Facts& facts, const Dealt& dealt) {
+    return static_cast<int>(dealt.counts.size()) == facts.seats && seat_exists(facts, dealt.starter) && dealt.stock >= 0;
+}
+bool fits_draw(const Facts& facts, int seat, int n) { return seat_exists(facts, seat) && n >= 0 && n <= facts.stock && facts.round > 0; }
+bool fits(const Facts& facts, const Drew& drew) { return fits_draw(facts, drew.seat, drew.n); }
+bool fits(const Facts& facts, const Penalised& penalised) { return fits_draw(facts, penalised.seat, penalised.n); }
+bool fits(const Facts& facts, const Rearranged& rearranged) {
+    return seat_exists(facts, rearranged.seat) && facts.round > 0 &&
+           static_cast<int>(rearranged.laid.size()) <= facts.counts[index(rearranged.seat)];
+}
+bool fits(const Facts& facts, const Passed& passed) { return seat_exists(facts, passed.seat) && facts.round > 0; }
+bool fits(const Facts& facts, const Revealed& revealed) { return seat_exists(facts, revealed.seat) && facts.round > 0; }
+bool fits(const Facts& facts, const RoundEnded& ended) {
+    return static_cast<int>(ended.scores.size()) == facts.seats && (!ended.winner || seat_exists(facts, *ended.winner));
+}
+bool fits(const Facts& facts, const MatchEnded& ended) {
+    return std::ranges::all_of(ended.winners, [&](int seat) { return seat_exists(facts, seat); });
+}
+
+} // namespace
+
+Facts follow(Facts facts, const Fact& fact, const Then& then) {
+    std::visit([&](const auto& one) { on(facts, one); }, fact);
+    facts.turn = then.turn;
+    facts.phase = then.phase;
+    facts.to_act = then.to_act;
+    return facts;
+}
+
+View follow(View view, const Sighting& sighting) {
+    view.facts = follow(std::move(view.facts), sighting.fact, sighting.then);
+    if (std::holds_alternative<Dealt>(sighting.fact)) view.hand = TileBag();
+    for (const Tile tile : sighting.own) view.hand.add(tile);
+    if (const auto* rearranged = std::get_if<Rearranged>(&sighting.fact); rearranged != nullptr && view.seat == rearranged->seat)
+        for (const Tile tile : rearranged->laid) view.hand.remove(tile);
+    return view;
+}
+
+bool can_follow(const Facts& facts, const Fact& fact, const Then& then) {
+    return seat_exists(facts, then.to_act) && std::visit([&](const auto& one) { return fits(facts, one); }, fact);
+}
+
+bool can_follow(const View& view, const Sighting& sighting) {
+    if (!can_follow(view.facts, sighting.fact, sighting.then)) return false;
+    if (view.hand.size() + static_cast<int>(sighting.own.size()) > 200) return false;
+    const auto* rearranged = std::get_if<Rearranged>(&sighting.fact);
+    return rearranged == nullptr || view.seat != rearranged->seat || view.hand.contains(TileBag(std::span<const Tile>(rearranged->laid)));
+}
+
+} // namespace rommy
