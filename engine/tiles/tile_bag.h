@@ -23,14 +23,14 @@ public:
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
 
     constexpr void add(Tile tile, int n = 1) {
-        assert(n >= 0 && count(tile) + n <= 255);
-        counts_[static_cast<std::size_t>(tile.kind())] = static_cast<std::uint8_t>(count(tile) + n);
+        assert(n >= 0 && count(tile) + n <= 65535);
+        counts_[static_cast<std::size_t>(tile.kind())] = static_cast<std::uint16_t>(count(tile) + n);
         size_ += n;
     }
     // The tile must be there: count(tile) >= n.
     constexpr void remove(Tile tile, int n = 1) {
         assert(n >= 0 && count(tile) >= n);
-        counts_[static_cast<std::size_t>(tile.kind())] = static_cast<std::uint8_t>(count(tile) - n);
+        counts_[static_cast<std::size_t>(tile.kind())] = static_cast<std::uint16_t>(count(tile) - n);
         size_ -= n;
     }
     constexpr void add(const TileBag& other) {
@@ -64,7 +64,7 @@ public:
     friend constexpr bool operator==(const TileBag&, const TileBag&) = default;
 
 private:
-    std::array<std::uint8_t, Tile::kinds> counts_{};
+    std::array<std::uint16_t, Tile::kinds> counts_{};
     int size_ = 0;
 };
 
