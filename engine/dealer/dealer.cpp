@@ -87,7 +87,8 @@ bool can_evolve(const Game& game, const Event& event) {
             if (count < 0) return false;
             used += index(count);
         }
-        return used + index(dealt->stock) == event.order.size() && TileBag(std::span<const Tile>(event.order)) == all_tiles(tile_set(game.facts().rules));
+        const TileBag all = all_tiles(tile_set(game.facts().rules));
+        return used + index(dealt->stock) == event.order.size() && TileBag(std::span<const Tile>(event.order)) == all;
     }
     if (const auto seat = drawer(event.fact)) {
         const std::span<const Tile> stock(secrets.stock);

@@ -1,0 +1,217 @@
+#include "play/flow_rearrange.h"
+
+#include "play/joker_lock.h"
+#include "solver/solve.h"
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+TileBag tiles_in(const ProposedMelds& melds) {
+    TileBag bag;
+    for (const auto& meld : melds)
+        for (const Placed& one : meld) bag.add(one.tile);
+    return bag;
+}
+
+Refusal because(Reason reason) {
+    Refusal refusal{};
+    refusal.reason = reason;
+    return refusal;
+}
+
+// The proposal, meld by meld: is it one that lay there, untouched?
+struct Beside {
+    std::vector<bool> old_stays; // a meld of the table each
+    std::vector<bool> is_old;    // a proposed meld each
+};
+
+bool same_meld(const Meld& old, const std::vector<Placed>& now, const RuleSet& rules) {
+    if (old.size() != now.size()) return false;
+    const std::vector<Tile> tiles = bare(now);
+    // Where order tells where a joker stands, it has to be the same.
+    const bool ordered = !free_jokers(rules) && std::ranges::any_of(tiles, &Tile::is_joker);
+    if (ordered) {
+        const auto before = readings(std::span<const Tile>(old.begin(), old.end()), rules, Order::written);
+        return before == readings(std::span<const Placed>(now), rules, Order::written);
+    }
+    return tiles_of(old) == TileBag(std::span<const Tile>(tiles));
+}
+
+Beside compare(const View& view, const ProposedMelds& melds) {
+    Beside beside{std::vector<bool>(view.facts.layout.size()), std::vector<bool>(melds.size())};
+    for (std::size_t i = 0; i < view.facts.layout.size(); ++i)
+        for (std::size_t j = 0; j < melds.size() && !beside.old_stays[i]; ++j)
+            if (!beside.is_old[j] && same_meld(view.facts.layout[i], melds[j], view.facts.rules)) beside.old_stays[i] = beside.is_old[j] = true;
+    return beside;
+}
+
+bool has_opened(const View& view) { return view.seat && view.facts.opened[static_cast<std::size_t>(*view.seat)]; }
+
+int worth(const std::vector<Placed>& meld, const RuleSet& rules) {
+    const auto found = readings(std::span<const Placed>(meld), rules, order_under(rules));
+    if (found.empty()) return 0;
+    if (rules.opening.joker == OpeningJoker::as_tile) return found.front().points;
+    int points = 0;
+    for (const Placed& one : meld) points += one.tile.is_joker() ? 0 : one.tile.number();
+    return points;
+}
+
+std::vector<Refusal> judge_tiles(const View& view, const TileBag& before, const TileBag& after) {
+    std::vector<Refusal> reasons;
+    const TileBag missing = before.without(after);
+    const TileBag laid = after.without(before);
+    for (int kind = 0; kind < Tile::kinds; ++kind) {
+        const Tile tile = Tile::of_kind(kind);
+        if (missing.count(tile) > 0) {
+            Refusal refusal = because(tile.is_joker() ? Reason::joker_hand : Reason::table_missing);
+            refusal.tile = tile;
+            reasons.push_back(std::move(refusal));
+        }
+        if (laid.count(tile) > view.hand.count(tile)) {
+            Refusal refusal = because(Reason::tile_unknown);
+            refusal.tile = tile;
+            reasons.push_back(std::move(refusal));
+        }
+    }
+    if (laid.empty()) {
+        Refusal refusal = because(Reason::none_laid);
+        refusal.need = 1;
+        reasons.push_back(std::move(refusal));
+    }
+    return reasons;
+}
+
+// A tile by which the table was touched: one of the hand that lies in an old meld, else one that was moved.
+Tile touching_tile(const View& view, const ProposedMelds& melds, const Beside& beside) {
+    TileBag old;
+    for (std::size_t i = 0; i < beside.old_stays.size(); ++i)
+        if (!beside.old_stays[i]) old.add(tiles_of(view.facts.layout[i]));
+    const TileBag laid = laid_by(view, melds);
+    for (std::size_t j = 0; j < melds.size(); ++j) {
+        if (beside.is_old[j]) continue;
+        const std::vector<Tile> tiles = bare(melds[j]);
+        const bool touches = std::ranges::any_of(tiles, [&](Tile tile) { return old.count(tile) > 0; });
+        const auto mine = std::ranges::find_if(tiles, [&](Tile tile) { return laid.count(tile) > 0 && old.count(tile) == 0; });
+        if (touches && mine != tiles.end()) return *mine;
+    }
+    return old.empty() ? Tile::joker() : old.tiles().front();
+}
+
+Refusal points_short(int have, int need) {
+    Refusal refusal = because(Reason::opening_points);
+    refusal.need = need;
+    refusal.have = have;
+    refusal.shortfall = need - have;
+    return refusal;
+}
+
+// The jokers of the hand lie in the opening, though the rules forbid it there.
+bool joker_in_opening(const ProposedMelds& melds, const Beside& beside) {
+    for (std::size_t j = 0; j < melds.size(); ++j)
+        if (!beside.is_old[j] && std::ranges::any_of(melds[j], [](const Placed& one) { return one.tile.is_joker(); })) return true;
+    return false;
+}
+
+std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds, const Beside& beside) {
+    std::vector<Refusal> reasons;
+    const RuleSet& rules = view.facts.rules;
+    const bool touched = std::ranges::find(beside.old_stays, false) != beside.old_stays.end();
+    if (rules.opening.joker == OpeningJoker::forbidden && joker_in_opening(melds, beside)) reasons.push_back(because(Reason::opening_joker));
+    if (touched && rules.opening.table == OpeningTable::same_turn) {
+        // Once the points are laid the table may be used: what was laid must hold an opening.
+        const Opening best = best_opening(laid_by(view, melds), rules);
+        if (best.points < rules.opening.points || best.layout.empty()) reasons.push_back(points_short(best.points, rules.opening.points));
+        return reasons;
+    }
+    const int have = opening_points(view, melds);
+    if (have < rules.opening.points) reasons.push_back(points_short(have, rules.opening.points));
+    if (touched) {
+        Refusal refusal = because(have < rules.opening.points ? Reason::opening_table : Reason::opening_turn);
+        refusal.tile = touching_tile(view, melds, beside);
+        reasons.push_back(std::move(refusal));
+    }
+    return reasons;
+}
+
+std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, const Beside& beside) {
+    const auto& opened = view.facts.opened;
+    const bool all = std::ranges::find(opened, false) == opened.end();
+    const bool touched = std::ranges::find(beside.old_stays, false) != beside.old_stays.end();
+    if (all || !touched || view.facts.rules.opening.table_from == TableFrom::own_opening) return {};
+    Refusal refusal = because(Reason::opening_others);
+    refusal.tile = touching_tile(view, melds, beside);
+    refusal.seat = static_cast<int>(std::ranges::find(opened, false) - opened.begin());
+    return {std::move(refusal)};
+}
+
+// Could the seat lay anything? Where the solver cannot do the rules exactly, nobody is forced.
+bool can_play(const View& view) {
+    const auto best = solve({view.facts.layout, view.hand, view.facts.rules, has_opened(view), Goal::tiles, {}});
+    return best && best->tiles > 0;
+}
+
+} // namespace
+
+TileBag laid_by(const View& view, const ProposedMelds& melds) { return tiles_in(melds).without(tiles_of(view.facts.layout)); }
+
+int opening_points(const View& view, const ProposedMelds& melds) {
+    const Beside beside = compare(view, melds);
+    const TileBag laid = laid_by(view, melds);
+    int points = 0;
+    for (std::size_t j = 0; j < melds.size(); ++j) {
+        const std::vector<Tile> tiles = bare(melds[j]);
+        // Only melds wholly from the hand count (RK-13).
+        if (!beside.is_old[j] && laid.contains(TileBag(std::span<const Tile>(tiles)))) points += worth(melds[j], view.facts.rules);
+    }
+    return points;
+}
+
+std::vector<Option> options_rearrange(const View& view) {
+    std::vector<Option> names;
+    if (!view.hand.empty()) names.push_back(Option::rearrange);
+    if (judge_no_play(view, true).empty()) names.push_back(Option::draw);
+    if (judge_no_play(view, false).empty()) names.push_back(Option::pass);
+    names.push_back(Option::give_up);
+    return names;
+}
+
+std::vector<Refusal> judge_melds(const View& view, const ProposedMelds& melds) {
+    std::vector<Refusal> reasons;
+    for (std::size_t i = 0; i < melds.size(); ++i)
+        for (Refusal& refusal : why_no_meld(melds[i], view.facts.rules, order_under(view.facts.rules))) {
+            refusal.set = static_cast<int>(i);
+            reasons.push_back(std::move(refusal));
+        }
+    return reasons;
+}
+
+std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds, bool melds_valid) {
+    const TileBag before = tiles_of(view.facts.layout);
+    const TileBag after = tiles_in(melds);
+    std::vector<Refusal> reasons = judge_tiles(view, before, after);
+    const bool tiles_right = reasons.empty();
+    const Beside beside = compare(view, melds);
+    std::ranges::move(has_opened(view) ? judge_others(view, melds, beside) : judge_opening(view, melds, beside), std::back_inserter(reasons));
+    if (tiles_right && melds_valid) {
+        const Layout layout = settle(view, {melds});
+        std::ranges::move(why_jokers_forbid(view.facts.rules, view.facts.layout, layout, after.without(before)), std::back_inserter(reasons));
+    }
+    return reasons;
+}
+
+std::vector<Refusal> judge_no_play(const View& view, bool draws) {
+    const RuleSet& rules = view.facts.rules;
+    if (draws != (view.facts.stock > 0)) {
+        Refusal refusal = because(draws ? Reason::pool_empty : Reason::pool_not_empty);
+        refusal.need = 1;
+        refusal.n = view.facts.stock;
+        return {std::move(refusal)};
+    }
+    if (!has_opened(view) && !rules.opening.may_delay && can_play(view)) return {because(Reason::must_open)};
+    if (!rules.turn.may_draw && can_play(view)) return {because(Reason::must_play)};
+    return {};
+}
+
+} // namespace rommy

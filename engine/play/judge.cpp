@@ -1,0 +1,100 @@
+#include "play/judge.h"
+
+#include "play/flow_rearrange.h"
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+// Nothing to say: it is this seat's turn.
+std::vector<Refusal> judge_turn(const View& view) {
+    Refusal refusal{};
+    if (view.facts.phase != Phase::playing || !view.seat) {
+        refusal.reason = Reason::not_playing;
+        return {std::move(refusal)};
+    }
+    if (view.facts.to_act == *view.seat) return {};
+    refusal.reason = Reason::not_turn;
+    refusal.seat = view.facts.to_act;
+    return {std::move(refusal)};
+}
+
+struct Judge {
+    const View& view;
+
+    std::vector<Refusal> operator()(const Rearrange& action) const {
+        std::vector<Refusal> reasons = judge_melds(view, action.melds);
+        const bool valid = reasons.empty();
+        std::ranges::move(judge_table(view, action.melds, valid), std::back_inserter(reasons));
+        return reasons;
+    }
+    std::vector<Refusal> operator()(const Draw&) const { return judge_no_play(view, true); }
+    std::vector<Refusal> operator()(const Pass&) const { return judge_no_play(view, false); }
+    std::vector<Refusal> operator()(const GiveUp&) const { return {}; }
+    std::vector<Refusal> operator()(const TimeUp&) const { return {}; }
+};
+
+Reading settled(const std::vector<Placed>& meld, const RuleSet& rules) {
+    const std::vector<Reading> found = readings(std::span<const Placed>(meld), rules, order_under(rules));
+    // Where order is information an undecided meld stays as it is written: as the run it may be.
+    if (!free_jokers(rules))
+        for (const Reading& reading : found)
+            if (reading.kind == MeldKind::run) return reading;
+    return found.front();
+}
+
+} // namespace
+
+std::vector<Option> options(const View& view) {
+    if (!judge_turn(view).empty()) return {};
+    return options_rearrange(view);
+}
+
+std::vector<Refusal> judge(const View& view, const Action& action) {
+    std::vector<Refusal> reasons = judge_turn(view);
+    if (view.facts.phase != Phase::playing || !view.seat) return reasons;
+    if (std::holds_alternative<Rearrange>(action) || reasons.empty()) std::ranges::move(std::visit(Judge{view}, action), std::back_inserter(reasons));
+    return reasons;
+}
+
+Layout settle(const View& view, const Rearrange& action) {
+    Layout layout;
+    for (const auto& meld : action.melds)
+        if (!meld.empty()) layout.push_back(meld_of(settled(meld, view.facts.rules)));
+    canonicalise(layout);
+    return layout;
+}
+
+Inspection inspect(const View& view, const Proposal& proposal) {
+    Inspection inspection;
+    const RuleSet& rules = view.facts.rules;
+    bool valid = true;
+    for (std::size_t i = 0; i < proposal.melds.size(); ++i) {
+        const std::span<const Placed> meld(proposal.melds[i]);
+        MeldInspection one{why_no_meld(meld, rules, order_under(rules)), readings(meld, rules, order_under(rules))};
+        for (Refusal& refusal : one.refusals) refusal.set = static_cast<int>(i);
+        valid = valid && one.refusals.empty();
+        inspection.melds.push_back(std::move(one));
+    }
+    inspection.whole = judge_table(view, proposal.melds, valid);
+    // What lies loose is said as such, not as missing.
+    TileBag loose{std::span<const Tile>(proposal.loose)};
+    std::erase_if(inspection.whole, [&](const Refusal& refusal) {
+        return (refusal.reason == Reason::table_missing || refusal.reason == Reason::joker_hand) && loose.count(*refusal.tile) > 0;
+    });
+    if (!proposal.loose.empty()) {
+        Refusal refusal{};
+        refusal.reason = Reason::loose;
+        refusal.tiles = loose.tiles();
+        refusal.n = loose.size();
+        inspection.whole.push_back(std::move(refusal));
+    }
+    inspection.laid = laid_by(view, proposal.melds).size();
+    if (view.seat && !view.facts.opened[static_cast<std::size_t>(*view.seat)])
+        inspection.opening = Inspection::Opening{opening_points(view, proposal.melds), rules.opening.points};
+    inspection.legal = valid && inspection.whole.empty();
+    return inspection;
+}
+
+} // namespace rommy
