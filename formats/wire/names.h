@@ -1,0 +1,21 @@
+// The names that the wire gives to the engine's enums, in the enums' order, and the bounds of its numbers.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace rommy::wire_names {
+
+inline constexpr std::array<std::string_view, 3> phases{"round_over", "playing", "match_over"};
+inline constexpr std::array<std::string_view, 2> hows{"out", "stock_empty"};
+inline constexpr std::array<std::string_view, 3> whys{"turn", "time_up", "gave_up"};
+inline constexpr std::array<std::string_view, 8> facts{"dealt",     "drew",     "rearranged",  "passed",
+                                                       "penalised", "revealed", "round_ended", "match_ended"};
+
+// Far above what any game reaches, and far below where sums of them would overflow.
+inline constexpr int max_turn = 1'000'000'000;
+inline constexpr int max_round = 1'000'000;
+inline constexpr int max_score = 1'000'000;
+inline constexpr std::size_t max_results = 10'000;
+
+} // namespace rommy::wire_names

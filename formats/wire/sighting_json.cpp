@@ -1,0 +1,134 @@
+#include "wire/sighting_json.h"
+
+#include "wire/names.h"
+#include "wire/tiles_json.h"
+#include "wire/view_json.h"
+
+namespace rommy {
+namespace {
+
+namespace json = boost::json;
+using namespace wire_names;
+
+std::string_view why_key(Why why) { return whys[static_cast<std::size_t>(why)]; }
+
+void write_fields(json::object& out, const Dealt& dealt) {
+    out["round"] = dealt.round;
+    out["starter"] = dealt.starter;
+    out["counts"] = to_json(dealt.counts);
+    out["stock"] = dealt.stock;
+}
+void write_fields(json::object& out, const Drew& drew) {
+    out["seat"] = drew.seat;
+    out["n"] = drew.n;
+    out["why"] = why_key(drew.why);
+}
+void write_fields(json::object& out, const Rearranged& rearranged) {
+    out["seat"] = rearranged.seat;
+    out["layout"] = to_json(rearranged.layout);
+    out["laid"] = write(rearranged.laid);
+    out["opened"] = rearranged.opened;
+}
+void write_fields(json::object& out, const Passed& passed) {
+    out["seat"] = passed.seat;
+    out["why"] = why_key(passed.why);
+}
+void write_fields(json::object& out, const Penalised& penalised) {
+    out["seat"] = penalised.seat;
+    out["n"] = penalised.n;
+    out["why"] = why_key(penalised.why);
+}
+void write_fields(json::object& out, const Revealed& revealed) {
+    out["seat"] = revealed.seat;
+    out["hand"] = write(revealed.hand);
+}
+void write_fields(json::object& out, const RoundEnded& ended) {
+    out["how"] = how_key(ended.how);
+    out["winner"] = ended.winner ? json::value(*ended.winner) : json::value(nullptr);
+    out["scores"] = to_json(ended.scores);
+}
+void write_fields(json::object& out, const MatchEnded& ended) { out["winners"] = to_json(ended.winners); }
+
+int seat(Reader& in) { return in.integer("seat", 0, max_seats - 1); }
+int count(Reader& in) { return in.integer("n", 0, max_tiles); }
+Why why(Reader& in) { return static_cast<Why>(in.choice("why", whys)); }
+
+void read_fields(Reader& in, Dealt& dealt) {
+    dealt.round = in.integer("round", 1, max_round);
+    dealt.starter = in.integer("starter", 0, max_seats - 1);
+    dealt.counts = in.integers("counts", 0, max_tiles, max_seats);
+    dealt.stock = in.integer("stock", 0, max_tiles);
+}
+void read_fields(Reader& in, Drew& drew) { drew = {seat(in), count(in), why(in)}; }
+void read_fields(Reader& in, Rearranged& rearranged) {
+    rearranged.seat = seat(in);
+    rearranged.layout = in.layout("layout");
+    rearranged.laid = in.tiles("laid");
+    rearranged.opened = in.flag("opened");
+}
+void read_fields(Reader& in, Passed& passed) { passed = {seat(in), why(in)}; }
+void read_fields(Reader& in, Penalised& penalised) { penalised = {seat(in), count(in), why(in)}; }
+void read_fields(Reader& in, Revealed& revealed) { revealed = {seat(in), in.tiles("hand")}; }
+void read_fields(Reader& in, RoundEnded& ended) {
+    ended.how = static_cast<How>(in.choice("how", hows));
+    ended.winner = in.integer_or_null("winner", 0, max_seats - 1);
+    ended.scores = in.integers("scores", -max_score, max_score, max_seats);
+}
+void read_fields(Reader& in, MatchEnded& ended) {
+    ended.winners = in.integers("winners", 0, max_seats - 1, max_seats);
+}
+
+// The alternative of that number, filled in.
+template <std::size_t I = 0>
+Fact read_alternative(Reader& in, std::size_t which) {
+    if constexpr (I < std::variant_size_v<Fact>) {
+        if (which != I) return read_alternative<I + 1>(in, which);
+        std::variant_alternative_t<I, Fact> fact;
+        read_fields(in, fact);
+        return fact;
+    }
+    return {};
+}
+
+} // namespace
+
+json::object to_json(const Fact& fact, const Then& then) {
+    json::object out;
+    out["fact"] = facts[fact.index()];
+    std::visit([&](const auto& one) { write_fields(out, one); }, fact);
+    out["turn"] = then.turn;
+    out["phase"] = phase_key(then.phase);
+    out["to_act"] = then.to_act;
+    return out;
+}
+
+json::object to_json(const Sighting& sighting) {
+    json::object out = to_json(sighting.fact, sighting.then);
+    if (!sighting.own.empty()) out["tiles"] = write(sighting.own);
+    return out;
+}
+
+Fact read_fact(Reader& in) {
+    static_assert(facts.size() == std::variant_size_v<Fact>);
+    return read_alternative(in, in.choice("fact", facts));
+}
+
+Then read_then(Reader& in) {
+    Then then;
+    then.turn = in.integer("turn", 0, max_turn);
+    then.phase = static_cast<Phase>(in.choice("phase", phases));
+    then.to_act = in.integer("to_act", 0, max_seats - 1);
+    return then;
+}
+
+Read<Sighting> sighting_from_json(const json::object& json) {
+    Reader in(json, "sighting");
+    Sighting sighting;
+    sighting.fact = read_fact(in);
+    sighting.then = read_then(in);
+    if (in.has("tiles")) sighting.own = in.tiles("tiles");
+    if (auto ok = in.known(); !ok) return std::unexpected(ok.error());
+    return sighting;
+}
+
+} // namespace rommy
