@@ -1,0 +1,131 @@
+// What a log says: the game that its events lead to, and whether they follow from the rules.
+#include "log/log.h"
+
+#include "log/seeded.h"
+#include "rules/check.h"
+#include "wire/sighting_json.h"
+
+#include <boost/json/serialize.hpp>
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+using Failure = std::unexpected<LogError>;
+
+// The line of the event at a place of the list.
+std::size_t line_of(std::size_t event) { return event + 2; }
+
+struct Asked {
+    int seat;
+    Action action;
+};
+
+Action drawing(Why why) { return why == Why::time_up ? Action(TimeUp{}) : Action(Draw{}); }
+
+// What a seat asked for, or the clock for it, so that this came of it.
+struct AskedFor {
+    std::optional<Asked> operator()(const Rearranged& fact) const {
+        Rearrange play;
+        for (const Meld& meld : fact.layout)
+            play.melds.emplace_back(meld.begin(), meld.end());
+        return Asked{fact.seat, std::move(play)};
+    }
+    std::optional<Asked> operator()(const Drew& fact) const { return Asked{fact.seat, drawing(fact.why)}; }
+    std::optional<Asked> operator()(const Passed& fact) const {
+        return Asked{fact.seat, fact.why == Why::time_up ? Action(TimeUp{}) : Action(Pass{})};
+    }
+    std::optional<Asked> operator()(const Penalised& fact) const {
+        if (fact.why != Why::time_up) return Asked{fact.seat, GiveUp{}};
+        // The draft is not in the log; any that was broken leads to the same.
+        return Asked{fact.seat, TimeUp{Proposal{{}, {Tile::joker()}}}};
+    }
+    // The rest comes of a deal or of a seat's action.
+    std::optional<Asked> operator()(const auto&) const { return std::nullopt; }
+};
+
+std::string reasons_of(const std::vector<Refusal>& refusals) {
+    std::string keys;
+    for (const Refusal& refusal : refusals)
+        keys += (keys.empty() ? "" : ", ") + std::string(reason_key(refusal.reason));
+    return keys;
+}
+
+std::string shown(const Event& event) { return boost::json::serialize(to_json(event.fact, event.then)); }
+
+class Verification {
+public:
+    explicit Verification(const Log& log) : log_(log), game_(log.header.rules, log.header.seats) {}
+
+    std::expected<void, LogError> run() {
+        for (const Problem& problem : check(log_.header.rules, log_.header.seats))
+            if (!problem.warning) return Failure(LogError{1, "rules: " + std::string(problem.key)});
+        while (at_ < log_.events.size())
+            if (auto ok = step(); !ok) return ok;
+        return {};
+    }
+
+private:
+    using Ok = std::expected<void, LogError>;
+
+    [[nodiscard]] Failure fail(std::string reason) const {
+        return Failure(LogError{line_of(at_), std::move(reason)});
+    }
+
+    Ok step() {
+        const Event& event = log_.events[at_];
+        if (!can_evolve(game_, event)) return fail("cannot follow the line before it");
+        if (const auto* dealt = std::get_if<Dealt>(&event.fact)) return step_deal(event, *dealt);
+        const auto asked = std::visit(AskedFor{}, event.fact);
+        if (!asked) return fail("comes of nothing that anybody did");
+        const auto events = decide(game_, asked->seat, asked->action);
+        if (!events) return fail("against the rules: " + reasons_of(events.error()));
+        return compare(*events);
+    }
+
+    Ok step_deal(const Event& event, const Dealt& dealt) {
+        if (game_.facts().phase != Phase::round_over) return fail("a deal in the middle of a round");
+        // Without the seed the lot is not known; whoever began may have been drawn.
+        Shuffled deck{event.order, static_cast<std::uint64_t>(dealt.starter)};
+        if (log_.header.seed) deck = shuffled(log_.header.rules, *log_.header.seed, game_.facts().round + 1);
+        return compare({deal(game_, std::move(deck.order), deck.lot)});
+    }
+
+    Ok compare(const std::vector<Event>& expected) {
+        for (const Event& event : expected) {
+            if (at_ == log_.events.size()) return fail("is missing: " + shown(event));
+            if (log_.events[at_] != event) return fail(difference(event, log_.events[at_]));
+            game_ = evolve(std::move(game_), event);
+            ++at_;
+        }
+        return {};
+    }
+
+    static std::string difference(const Event& expected, const Event& found) {
+        if (expected.order != found.order) return "the deal is not the seed's";
+        if (expected.drawn != found.drawn) return "expected to draw " + write(expected.drawn);
+        return "expected " + shown(expected);
+    }
+
+    const Log& log_;
+    Game game_;
+    std::size_t at_ = 0;
+};
+
+} // namespace
+
+std::expected<Game, LogError> fold(const Log& log, std::optional<std::size_t> events) {
+    Game game(log.header.rules, log.header.seats);
+    const std::size_t end = std::min(events.value_or(log.events.size()), log.events.size());
+    for (std::size_t i = 0; i < end; ++i) {
+        if (!can_evolve(game, log.events[i]))
+            return Failure(LogError{line_of(i), "cannot follow the line before it"});
+        game = evolve(std::move(game), log.events[i]);
+    }
+    return game;
+}
+
+std::expected<void, LogError> verify(const Log& log) { return Verification(log).run(); }
+
+} // namespace rommy

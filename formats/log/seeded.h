@@ -1,0 +1,27 @@
+// How a seed becomes the deals of a match: a stream of ChaCha20 for every round. Once the seed is shown,
+// everybody can deal again.
+#pragma once
+
+#include "base/random.h"
+#include "rules/rule_set.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace rommy {
+
+struct Shuffled {
+    std::vector<Tile> order;
+    std::uint64_t lot = 0; // who begins, where that is drawn by lot
+};
+
+// `round` is from 1. Tiles in the order of their kind are shuffled; the lot is the next word of the stream.
+[[nodiscard]] Shuffled shuffled(const RuleSet& rules, const Seed& seed, int round);
+
+// 64 lower-case hexadecimal digits, and back.
+[[nodiscard]] std::string to_hex(const Seed& seed);
+[[nodiscard]] std::optional<Seed> seed_from_hex(std::string_view hex);
+
+} // namespace rommy
