@@ -95,6 +95,10 @@ void Reader::fail(std::string_view key, std::string_view what) {
     if (!error_) error_ = place_of(key) + ": " + std::string(what);
 }
 
+void Reader::take(const Read<void>& inner) {
+    if (!error_ && !inner) error_ = inner.error();
+}
+
 const json::value* Reader::any(std::string_view key) {
     if (error_) return nullptr;
     asked_.push_back(key);

@@ -77,6 +77,8 @@ public:
 
     // An error of the caller's own, about a field: "expected ...".
     void fail(std::string_view key, std::string_view what);
+    // The error of a reader of something inside, which names its place already.
+    void take(const Read<void>& inner);
     [[nodiscard]] bool failed() const { return error_.has_value(); }
     // Where a field stands, for readers of what is inside: "action.layout".
     [[nodiscard]] std::string place_of(std::string_view key) const;
