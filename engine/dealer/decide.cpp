@@ -95,6 +95,11 @@ std::optional<How> ended(const Facts& facts) {
     return std::nullopt;
 }
 
+bool can_open(const TileBag& hand, const RuleSet& rules) {
+    const auto best = best_opening(hand, rules);
+    return best && *best && (*best)->points >= rules.opening.points;
+}
+
 // What each seat loses for never having opened; whether it could have is asked of the hand that is left.
 std::vector<int> missed_openings(const Game& game) {
     const RuleSet::Opening& rule = game.facts().rules.opening;

@@ -121,8 +121,9 @@ std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds,
     if (rules.opening.joker == OpeningJoker::forbidden && joker_in_opening(melds, beside)) reasons.push_back(because(Reason::opening_joker));
     if (touched && rules.opening.table == OpeningTable::same_turn) {
         // Once the points are laid the table may be used: what was laid must hold an opening.
-        const Opening best = best_opening(laid_by(view, melds), rules);
-        if (best.points < rules.opening.points || best.layout.empty()) reasons.push_back(points_short(best.points, rules.opening.points));
+        const auto best = best_opening(laid_by(view, melds), rules);
+        const int points = best && *best ? (*best)->points : 0;
+        if (points < rules.opening.points) reasons.push_back(points_short(points, rules.opening.points));
         return reasons;
     }
     const int have = opening_points(view, melds);
@@ -148,7 +149,7 @@ std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, 
 
 // Could the seat lay anything? Where the solver cannot do the rules exactly, nobody is forced.
 bool can_play(const View& view) {
-    const auto best = solve({view.facts.layout, view.hand, view.facts.rules, has_opened(view), Goal::tiles, {}});
+    const auto best = solve({view.facts.layout, view.hand, view.facts.rules, has_opened(view), Criterion::tiles, {}});
     return best && best->tiles > 0;
 }
 

@@ -1,0 +1,87 @@
+#include "bots/greedy.h"
+
+#include "play/judge.h"
+#include "solver/solve.h"
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+bool has_opened(const View& view) { return view.facts.opened[static_cast<std::size_t>(*view.seat)]; }
+
+Action no_play(const View& view) {
+    if (view.facts.stock > 0) return Draw{};
+    return Pass{};
+}
+
+Rearrange as_action(const Layout& layout) {
+    Rearrange action;
+    for (const Meld& meld : layout) action.melds.emplace_back(meld.begin(), meld.end());
+    return action;
+}
+
+// What the solver offers, if it is a play and legal; else a draw.
+std::optional<Action> best_play(const View& view) {
+    const auto best = solve({view.facts.layout, view.hand, view.facts.rules, has_opened(view), Criterion::tiles, {Criterion::left}});
+    if (!best || best->tiles == 0) return std::nullopt;
+    Action action = as_action(best->layout);
+    if (!judge(view, action).empty()) return std::nullopt;
+    return action;
+}
+
+// --- the beginner ---------------------------------------------------------------------------------------------------------------------
+
+bool overlooks(SplitMix64& random) { return below(random, 4) == 0; }
+
+// The melds that can be laid from the hand alone, without a look at the table.
+Layout melds_in_hand(const View& view) {
+    if (!has_opened(view)) {
+        const auto best = best_opening(view.hand, view.facts.rules);
+        return best && *best ? (*best)->layout : Layout{};
+    }
+    const auto best = solve({{}, view.hand, view.facts.rules, true, Criterion::tiles, {}});
+    return best ? best->layout : Layout{};
+}
+
+// The meld with the tile at its front or its back, if it is still a meld.
+std::optional<Meld> extended(const Meld& meld, Tile tile, const RuleSet& rules) {
+    if (meld.size() == max_meld) return std::nullopt;
+    for (const bool front : {true, false}) {
+        std::vector<Tile> tiles(meld.begin(), meld.end());
+        tiles.insert(front ? tiles.begin() : tiles.end(), tile);
+        if (readings(std::span<const Tile>(tiles), rules, Order::written).empty()) continue;
+        Meld longer;
+        for (const Tile one : tiles) longer.push_back(one);
+        return longer;
+    }
+    return std::nullopt;
+}
+
+// Adds single tiles of the hand to melds on the table; a joker is kept for a meld of one's own.
+void add_tiles(const View& view, TileBag hand, Layout& layout, SplitMix64& random) {
+    for (const Tile tile : hand.tiles()) {
+        if (tile.is_joker() || overlooks(random)) continue;
+        for (Meld& meld : layout)
+            if (auto longer = extended(meld, tile, view.facts.rules)) {
+                meld = *longer;
+                break;
+            }
+    }
+}
+
+} // namespace
+
+Action play_exactly(const View& view, SplitMix64&) { return best_play(view).value_or(no_play(view)); }
+
+Action play_like_a_beginner(const View& view, SplitMix64& random) {
+    Layout layout = view.facts.layout;
+    if (!overlooks(random)) std::ranges::copy(melds_in_hand(view), std::back_inserter(layout));
+    if (has_opened(view)) add_tiles(view, view.hand.without(tiles_of(layout).without(tiles_of(view.facts.layout))), layout, random);
+    if (Action action = as_action(layout); judge(view, action).empty()) return action;
+    // Where the rules demand a play, one that was overlooked must be found after all.
+    if (judge(view, no_play(view)).empty()) return no_play(view);
+    return best_play(view).value_or(no_play(view));
+}
+
+} // namespace rommy
