@@ -1,0 +1,25 @@
+// The page's addresses: "#/" new table, "#/t/<id>" a table, "#/l/<code>" a link to another device's seat.
+// Also finds them in what people paste. Opens nothing.
+
+export type Route = { at: 'new' } | { at: 'table'; table: string } | { at: 'link'; code: string };
+
+const word = '[A-Za-z0-9_-]+';
+
+export function readRoute(hash: string): Route {
+  const table = new RegExp(`^#/t/(${word})$`).exec(hash)?.[1];
+  if (table) return { at: 'table', table };
+  const code = new RegExp(`^#/l/(${word})$`).exec(hash)?.[1];
+  return code ? { at: 'link', code } : { at: 'new' };
+}
+
+export const tablePath = (table: string) => `#/t/${table}`;
+
+/** The address within a pasted text: a whole link, its end, or a table's bare id. */
+export function readPasted(text: string): Route | undefined {
+  const trimmed = text.trim();
+  const hash = /#\/[tl]\/[A-Za-z0-9_-]+/.exec(trimmed)?.[0];
+  if (hash) return readRoute(hash);
+  return /^[A-Za-z0-9_-]{22}$/.test(trimmed) ? { at: 'table', table: trimmed } : undefined;
+}
+
+export const linkTo = (hash: string) => location.href.split('#')[0] + hash;

@@ -1,0 +1,42 @@
+// The rules, as the page may ask them: typed questions to the WebAssembly engine. `null` answers mean that the
+// engine is not there or could not say; the caller then asks the server. No rule is written here.
+import type { Hint, Inspection, Rules, Sighting, View } from '../protocol/messages';
+import { loadEngine, type Call } from './wasm';
+
+export interface Sentence { key: string; args: Record<string, string | number>; differs?: boolean }
+export interface SheetSection { key: string; sentences: Sentence[] }
+export interface Reading { kind: string; tiles: string; points?: number }
+export interface Fit { set: number; meld: string }
+
+export class Engine {
+  constructor(private call: Call) {}
+
+  private ask<T>(fn: string, rest: Record<string, unknown>): T | null {
+    try {
+      const answer = this.call({ fn, ...rest });
+      return 'error' in answer ? null : (answer as T);
+    } catch {
+      return null;
+    }
+  }
+
+  inspect = (rules: Rules, view: View, melds: string[], loose: string) => this.ask<Inspection>('inspect', { rules, view, melds, loose });
+  options = (rules: Rules, view: View) => this.ask<{ options: string[] }>('options', { rules, view })?.options ?? null;
+  follow = (rules: Rules, view: View, sighting: Sighting) => this.ask<{ view: View }>('follow', { rules, view, sighting })?.view ?? null;
+  hint = (rules: Rules, view: View) => this.ask<Hint>('hint', { rules, view });
+  fits = (rules: Rules, view: View, melds: string[], tile: string) => this.ask<{ fits: Fit[] }>('fits', { rules, view, melds, tile })?.fits ?? [];
+  sheet = (rules: Rules, preset: string) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, preset })?.sections ?? null;
+  readings(rules: Rules, tiles: string): Reading[] {
+    return this.ask<{ readings: Reading[] }>('meld', { rules, tiles })?.readings ?? [];
+  }
+}
+
+let loading: Promise<Engine | null> | undefined;
+
+/** The one engine of this page; null when the browser or the network won't have it. */
+export function engine(): Promise<Engine | null> {
+  loading ??= fetch(new URL('rommy.wasm', location.href.split('#')[0]))
+    .then(async (answer) => (answer.ok ? new Engine(await loadEngine(await answer.arrayBuffer())) : null))
+    .catch(() => null);
+  return loading;
+}
