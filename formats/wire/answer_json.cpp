@@ -85,6 +85,16 @@ json::object to_json(const Reading& reading, Face face) {
     return {{"kind", kind_key(reading.kind)}, {"tiles", written(reading, face)}, {"points", reading.points}};
 }
 
+json::object meld_answer(std::span<const Placed> tiles, const RuleSet& rules, Face face) {
+    json::array list;
+    for (const Reading& reading : readings(tiles, rules, Order::any))
+        list.push_back(to_json(reading, face));
+    json::object answer;
+    if (list.empty()) answer["refusals"] = to_json(why_no_meld(tiles, rules, Order::any));
+    answer["readings"] = std::move(list);
+    return answer;
+}
+
 std::string_view option_key(Option option) { return option_names[static_cast<std::size_t>(option)]; }
 
 json::array to_json(const std::vector<Option>& list) {

@@ -23,6 +23,10 @@ namespace rommy {
 // {"kind":"run","tiles":"r5 *r6 r7","points":18}
 [[nodiscard]] boost::json::object to_json(const Reading& reading, Face face = Face::tiles);
 
+// Every way to read the tiles, in any order, as a meld: {"readings":[...]}, the one worth most first; where
+// there is none, also why not: "refusals".
+[[nodiscard]] boost::json::object meld_answer(std::span<const Placed> tiles, const RuleSet& rules, Face face);
+
 // "rearrange", "draw", "pass", "give_up"
 [[nodiscard]] std::string_view option_key(Option option);
 [[nodiscard]] boost::json::array to_json(const std::vector<Option>& options);

@@ -1,0 +1,69 @@
+#include "wasm/draft_aid.h"
+
+#include "play/judge.h"
+#include "solver/solve.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace rommy {
+namespace {
+
+// The best that the set can be with the tile at any place of it.
+std::optional<Reading> with_tile(const RuleSet& rules, const std::vector<Placed>& set, Tile tile) {
+    std::optional<Reading> best;
+    for (std::size_t at = set.size() + 1; at-- > 0;) {
+        std::vector<Placed> longer = set;
+        longer.insert(longer.begin() + static_cast<std::ptrdiff_t>(at), tile);
+        const auto found = readings(std::span<const Placed>(longer), rules, order_under(rules));
+        if (!found.empty() && (!best || found.front().points > best->points)) best = found.front();
+    }
+    return best;
+}
+
+} // namespace
+
+std::optional<Hint> hint(const View& view) {
+    if (!view.seat) return std::nullopt;
+    const bool opened = view.facts.opened[static_cast<std::size_t>(*view.seat)];
+    const auto best = solve({view.facts.layout,
+                             view.hand,
+                             view.facts.rules,
+                             opened,
+                             Criterion::tiles,
+                             {Criterion::left, Criterion::kept}});
+    if (!best || best->tiles == 0) return std::nullopt;
+    // The hint is for one's next turn too, while others play.
+    View turn = view;
+    turn.facts.phase = Phase::playing;
+    turn.facts.to_act = *view.seat;
+    Rearrange play;
+    for (const Meld& meld : best->layout)
+        play.melds.emplace_back(meld.begin(), meld.end());
+    if (!judge(turn, play).empty()) return std::nullopt;
+    return Hint{best->layout, best->tiles};
+}
+
+std::vector<Fit> fits(const RuleSet& rules, const ProposedMelds& melds, Tile tile) {
+    struct Ranked {
+        bool was_meld;
+        int points;
+        Fit fit;
+    };
+    std::vector<Ranked> found;
+    for (std::size_t i = 0; i < melds.size(); ++i) {
+        if (melds[i].size() >= max_meld) continue;
+        const auto reading = with_tile(rules, melds[i], tile);
+        if (!reading) continue;
+        const bool was_meld = !readings(std::span<const Placed>(melds[i]), rules, order_under(rules)).empty();
+        found.push_back({was_meld, reading->points, {static_cast<int>(i), meld_of(*reading)}});
+    }
+    std::ranges::stable_sort(found, {},
+                             [](const Ranked& one) { return std::pair(one.was_meld, -one.points); });
+    std::vector<Fit> list;
+    for (const Ranked& one : found)
+        list.push_back(one.fit);
+    return list;
+}
+
+} // namespace rommy
