@@ -1,0 +1,153 @@
+#include "solver/lay.h"
+
+#include "solver/best_plan.h"
+#include "solver/rebuild.h"
+#include "solver/strict_sweep.h"
+
+namespace rommy::solver {
+namespace {
+
+Pile pile_of(const LayTask& task) {
+    Pile pile = empty_pile(task.question->rules);
+    for (const Meld& meld : task.movable) add_tiles(pile, tiles_of(meld), true);
+    pile.jokers_must += task.freed_jokers;
+    pile.jokers_may += task.freed_jokers;
+    add_tiles(pile, task.forced, true);
+    pile.jokers_forced = task.forced.jokers();
+    add_tiles(pile, task.hand.without(task.forced), false);
+    pile.open_runs = task.open_runs;
+    pile.open_groups = task.open_groups;
+    return pile;
+}
+
+Keepable keepable(const Meld& meld) {
+    Keepable kept;
+    kept.meld = meld;
+    kept.first = max_numbers;
+    bool one_number = true;
+    for (const Tile tile : meld) {
+        if (tile.is_joker()) {
+            ++kept.jokers;
+            continue;
+        }
+        one_number = one_number && (kept.last == 0 || tile.number() == kept.last);
+        kept.first = std::min(kept.first, tile.number());
+        kept.last = std::max(kept.last, tile.number());
+    }
+    if (kept.last == 0) kept.first = 1;
+    // A meld of one number never crosses into another: all the sweep wants to know.
+    kept.kind = one_number ? MeldKind::group : MeldKind::run;
+    return kept;
+}
+
+// The sweep knows nothing of limits within a meld, except that long runs can be cut when the limit is five or more.
+bool sweep_serves(const LayTask& task) {
+    const RuleSet& rules = task.question->rules;
+    const bool any_length = rules.melds.run_max >= rules.tiles.numbers;
+    return any_length || (rules.melds.run_max >= 5 && task.open_runs.empty());
+}
+
+struct Found {
+    Loss loss = impossible;
+    Layout layout;
+};
+
+// What of the criteria is asked for now.
+struct Ask {
+    Criteria criteria;
+    Loss unit; // the step in which the search goes upwards
+    Loss low;  // no play loses less
+    Loss limit;
+};
+
+std::optional<Found> strict_best(const Pile& pile, const Ask& ask, const RuleSet& rules) {
+    StrictSweep sweep(pile, ask.criteria.prices(), rules, Showing{});
+    const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
+    if (!loss) return std::nullopt;
+    return Found{*loss, sweep.layout()};
+}
+
+// The sweep first: what it cannot reach, no play reaches. Only when its play breaks a limit within a meld, the strict sweep.
+std::optional<Found> best_of(const LayTask& task, const Pile& pile, const Ask& ask) {
+    const RuleSet& rules = task.question->rules;
+    Ask strict = ask;
+    if (sweep_serves(task)) {
+        Sweep sweep(pile, ask.criteria.prices());
+        const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
+        if (!loss) return std::nullopt;
+        if (auto layout = rebuild(pile, sweep.plan(), rules)) return Found{*loss, *std::move(layout)};
+        strict.low = *loss;
+    }
+    return strict_best(pile, strict, rules);
+}
+
+// Without a sweep that keeps melds: the fewest changed ones with which the best is still reached, and among those the best by the rest.
+std::optional<Found> keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) {
+    const std::size_t melds = task.movable.size();
+    Found best;
+    for (std::size_t changed = 0; changed <= melds && best.loss == impossible; ++changed) {
+        std::vector<bool> chosen(melds, false);
+        std::fill(chosen.end() - static_cast<std::ptrdiff_t>(changed), chosen.end(), true);
+        do {
+            LayTask part = task;
+            part.movable.clear();
+            Layout kept;
+            for (std::size_t i = 0; i < melds; ++i) (chosen[i] ? part.movable : kept).push_back(task.movable[i]);
+            const Loss cost = static_cast<Loss>(changed) * ask.criteria.prices().changed;
+            Ask rest = ask;
+            rest.low = std::max<Loss>(0, ask.low - cost);
+            rest.limit = std::min(best.loss, (ask.low / prefix_unit + 1) * prefix_unit) - cost;
+            auto found = best_of(part, pile_of(part), rest);
+            if (!found) continue;
+            best = {found->loss + cost, kept};
+            best.layout.insert(best.layout.end(), found->layout.begin(), found->layout.end());
+        } while (std::next_permutation(chosen.begin(), chosen.end()));
+    }
+    if (best.loss >= ask.limit) return std::nullopt;
+    return best;
+}
+
+std::optional<Found> keep_most(const LayTask& task, const Ask& ask, Loss prefix_unit) {
+    if (sweep_serves(task)) {
+        Pile pile = pile_of(task);
+        for (const Meld& meld : task.movable) pile.keepables.push_back(keepable(meld));
+        assign_slots(pile.keepables);
+        Sweep sweep(pile, ask.criteria.prices());
+        const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
+        if (!loss) return std::nullopt;
+        if (auto layout = rebuild(pile, sweep.plan(), task.question->rules)) return Found{*loss, *std::move(layout)};
+    }
+    return keep_by_choice(task, ask, prefix_unit);
+}
+
+} // namespace
+
+std::optional<LayResult> lay_best(const LayTask& task, Loss limit) {
+    const std::vector<Criterion> order = order_of(*task.question);
+    const int melds = static_cast<int>(task.question->table.size());
+    const Criteria all(*task.question, order, melds);
+    const auto kept = std::ranges::find(order, Criterion::kept);
+    // First without asking what is kept: that is by far the cheaper question, and mostly there is nothing to lay.
+    const Criteria before_kept(*task.question, std::span(order.begin(), kept), melds);
+    const Loss scale = all.first_unit() / before_kept.first_unit();
+    const Pile pile = pile_of(task);
+    auto found = best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
+    if (found && kept != order.end())
+        found = keep_most(task, {all, all.prices().changed, found->loss * scale, limit}, scale);
+    if (!found) return std::nullopt;
+    return LayResult{std::move(found->layout), found->loss};
+}
+
+std::optional<Layout> lay_all(const LayTask& task) {
+    Question question = *task.question;
+    question.ties.clear();
+    question.goal = Criterion::tiles;
+    LayTask plain = task;
+    plain.question = &question;
+    plain.forced = task.hand;
+    auto result = lay_best(plain, 1);
+    if (!result) return std::nullopt;
+    return std::move(result->layout);
+}
+
+} // namespace rommy::solver

@@ -1,0 +1,67 @@
+#include "solver/opening.h"
+
+#include "solver/best_plan.h"
+#include "solver/strict_sweep.h"
+
+namespace rommy::solver {
+namespace {
+
+TileBag usable(const TileBag& hand, const RuleSet& rules) {
+    TileBag bag = hand;
+    if (rules.opening.joker == OpeningJoker::forbidden) bag.remove(Tile::joker(), bag.jokers());
+    return bag;
+}
+
+// The best opening of at least so many points; all of the hand if `whole`.
+std::optional<Opening> best_showing(const Question& question, int points, bool whole) {
+    const TileBag hand = usable(question.hand, question.rules);
+    if (whole && hand.size() < question.hand.size()) return std::nullopt;
+    Pile pile = empty_pile(question.rules);
+    add_tiles(pile, hand, whole);
+    if (whole) pile.jokers_forced = hand.jokers();
+    const Criteria criteria(question, order_of(question), 0);
+    Showing showing;
+    showing.points = points;
+    showing.jokers_count = question.rules.opening.joker == OpeningJoker::as_tile;
+    showing.joker_below = criteria.joker_below();
+    StrictSweep sweep(pile, criteria.prices(), question.rules, showing);
+    if (!least_found(sweep, criteria.first_unit(), sweep.least_loss(), criteria.nothing_laid() + (whole ? 1 : 0))) return std::nullopt;
+    Opening opening;
+    opening.layout = sweep.layout();
+    opening.points = opening_points(opening.layout, question.rules);
+    return opening;
+}
+
+} // namespace
+
+int opening_points(const Layout& melds, const RuleSet& rules) {
+    int points = 0;
+    for (const Meld& meld : melds) {
+        const auto found = readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::any);
+        if (found.empty()) continue;
+        points += found.front().points;
+        if (rules.opening.joker == OpeningJoker::as_tile) continue;
+        for (const Placed& one : found.front().tiles)
+            if (one.tile.is_joker()) points -= one.number;
+    }
+    return points;
+}
+
+std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules) {
+    Question question;
+    question.hand = hand;
+    question.rules = rules;
+    question.opened = false;
+    question.goal = Criterion::points;
+    question.ties.clear();
+    return best_showing(question, 0, false);
+}
+
+std::optional<Opening> best_play_of_opening(const Question& question) {
+    if (question.hand.empty()) return std::nullopt;
+    if (question.goal != Criterion::tiles)
+        if (auto all = best_showing(question, question.rules.opening.points, true)) return all;
+    return best_showing(question, question.rules.opening.points, false);
+}
+
+} // namespace rommy::solver

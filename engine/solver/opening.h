@@ -1,0 +1,20 @@
+// First melds: from the hand alone, worth what the rules ask (RK-12 to RK-14). The table is not looked at.
+#pragma once
+
+#include "solver/question.h"
+#include "solver/solve.h"
+
+#include <optional>
+
+namespace rommy::solver {
+
+// The melds worth most, or nothing when the hand has none.
+[[nodiscard]] std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules);
+
+// Among the openings that are worth enough, the best by goal and ties.
+[[nodiscard]] std::optional<Opening> best_play_of_opening(const Question& question);
+
+// What melds are worth in an opening, each read as it is worth most.
+[[nodiscard]] int opening_points(const Layout& melds, const RuleSet& rules);
+
+} // namespace rommy::solver

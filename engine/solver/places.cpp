@@ -1,0 +1,62 @@
+#include "solver/places.h"
+
+namespace rommy::solver {
+namespace {
+
+int open_group_seats(const Pile& pile, int colour, int number) {
+    return static_cast<int>(std::ranges::count_if(pile.open_groups, [&](const OpenGroup& group) {
+        return group.number == number && group.missing[static_cast<std::size_t>(colour)];
+    }));
+}
+
+// The most tiles of a colour that can be in groups at a number, each in its own: k groups need 3k tiles, jokers counted.
+int grouped_max(const Pile& pile, int colour, int number) {
+    const auto at = static_cast<std::size_t>(number);
+    const int own = pile.may[static_cast<std::size_t>(colour)][at];
+    if (pile.group_max == 0) return std::min(own, open_group_seats(pile, colour, number));
+    const auto possible = [&](int k) {
+        int others = 0;
+        for (int c = 0; c < pile.colours; ++c)
+            if (c != colour) others += std::min<int>(pile.may[static_cast<std::size_t>(c)][at], k);
+        return 2 * k <= others + pile.jokers_may;
+    };
+    int k = own;
+    while (k > 0 && !possible(k)) --k;
+    return std::min(own, k + open_group_seats(pile, colour, number));
+}
+
+// Is there something within reach of the jokers that a bridge at `number` could lead to?
+bool bridge_leads_on(const Pile& pile, std::size_t colour, int number) {
+    const int reach = std::min(pile.numbers, number + pile.jokers_may);
+    for (int next = number + 1; next <= reach; ++next)
+        if (pile.may[colour][static_cast<std::size_t>(next)] > 0) return true;
+    return std::ranges::any_of(pile.open_runs, [&](const OpenRun& run) {
+        return static_cast<std::size_t>(run.colour) == colour && number < run.first && run.first <= reach;
+    });
+}
+
+} // namespace
+
+Places places_of(const Pile& pile) {
+    Places places{};
+    for (int c = 0; c < pile.colours; ++c)
+        for (int number = 1; number <= pile.numbers; ++number) {
+            const auto colour = static_cast<std::size_t>(c);
+            const auto at = static_cast<std::size_t>(number);
+            Place& place = places[colour][at];
+            place.must = pile.must[colour][at];
+            place.may = pile.may[colour][at];
+            place.grouped_max = grouped_max(pile, c, number);
+            place.bridge = pile.jokers_may > 0 && bridge_leads_on(pile, colour, number);
+            place.room_before = number - 1;
+            place.room_after = pile.numbers - number + 1;
+        }
+    for (const OpenRun& run : pile.open_runs) {
+        const auto colour = static_cast<std::size_t>(run.colour);
+        ++places[colour][static_cast<std::size_t>(run.first)].locked;
+        ++places[colour][static_cast<std::size_t>(run.last)].emitted;
+    }
+    return places;
+}
+
+} // namespace rommy::solver

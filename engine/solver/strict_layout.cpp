@@ -1,0 +1,66 @@
+// The melds of a strict sweep's play, built from its steps.
+#include "solver/strict_sweep.h"
+
+namespace rommy::solver {
+namespace {
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+struct Growing {
+    StrictRun state;
+    Meld meld;
+};
+
+// Jokers go first to the groups that need them, then to any that has room.
+void add_jokers(std::vector<Meld>& groups, int jokers, int group_max, int jokers_max) {
+    std::vector<int> given(groups.size(), 0);
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        for (; groups[i].size() < shortest_meld; --jokers, ++given[i]) groups[i].push_back(Tile::joker());
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        for (; jokers > 0 && given[i] < jokers_max && static_cast<int>(groups[i].size()) < group_max; --jokers, ++given[i])
+            groups[i].push_back(Tile::joker());
+}
+
+} // namespace
+
+Layout StrictSweep::layout() const {
+    Layout layout;
+    std::array<std::vector<Growing>, max_colours> open;
+    for (int number = 1; number <= pile_.numbers; ++number) {
+        const StrictStep& step = steps_[at(number)];
+        ByColour grouped{};
+        for (int c = 0; c < pile_.colours; ++c) {
+            const StrictWay& way = step.ways[at(c)];
+            const Tile tile(static_cast<Colour>(c), number);
+            grouped[at(c)] = static_cast<std::uint8_t>(way.grouped);
+            std::vector<Growing> next;
+            for (std::size_t i = 0; i < way.runs.size(); ++i) {
+                Growing& run = open[at(c)][i];
+                const bool joker = way.runs[i] == Goes::by_joker;
+                if (way.runs[i] == Goes::ends) {
+                    layout.push_back(run.meld);
+                    continue;
+                }
+                run.state = extended(run.state, joker);
+                run.meld.push_back(joker ? Tile::joker() : tile);
+                next.push_back(run);
+            }
+            for (int i = 0; i < way.started + way.started_by_joker; ++i) {
+                const bool joker = i >= way.started;
+                next.push_back({begun(joker), Meld{}});
+                next.back().meld.push_back(joker ? Tile::joker() : tile);
+            }
+            std::ranges::stable_sort(next, {}, &Growing::state);
+            open[at(c)] = std::move(next);
+        }
+        if (step.groups == 0) continue;
+        std::vector<Meld> groups = deal_groups(grouped, number, step.groups);
+        add_jokers(groups, step.group_jokers, pile_.group_max, rules_.melds.jokers_max);
+        layout.insert(layout.end(), groups.begin(), groups.end());
+    }
+    for (const auto& runs : open)
+        for (const Growing& run : runs) layout.push_back(run.meld);
+    return layout;
+}
+
+} // namespace rommy::solver

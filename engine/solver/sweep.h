@@ -1,0 +1,94 @@
+// The search: a sweep over the numbers, depth first, that asks "is there a play that loses at most so much?" and learns a better bound of
+// every state where there is none. It assumes that jokers are limited by their number alone; rules that say more are checked by whoever
+// builds the melds (rebuild.h).
+//
+// The state before a number is, for each colour, how many open runs of one, two, and three or more tiles end there; the jokers not yet
+// spent; the room seen so far for spare ones; and which runs of the table are being kept. Depth: four colours at each of 13 numbers.
+#pragma once
+
+#include "solver/bound.h"
+#include "solver/groups.h"
+#include "solver/kept.h"
+#include "solver/memo.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace rommy::solver {
+
+// What the sweep did at one number; from these the melds are built again.
+struct Step {
+    std::array<Way, max_colours> ways{};
+    ByColour grouped{};     // without the tiles that joined open groups
+    int groups = 0;
+    std::uint64_t kept = 0; // of the melds that begin here, by their place among them
+    std::array<std::int8_t, most_jokers> joined{}; // for each open group of this number: the colour that joined it, or -1
+};
+
+struct Plan {
+    std::array<Step, max_numbers + 1> steps{};
+    int jokers_unlaid = 0;
+};
+
+class Sweep {
+public:
+    // Both must outlive the sweep.
+    Sweep(const Pile& pile, const Prices& prices);
+
+    // A bound found without searching: no play loses less.
+    [[nodiscard]] Loss least_loss() { return floor_of(1, start()); }
+    // The loss of a play that loses at most `budget`, which plan() then tells; or a number above the budget that no play undercuts.
+    Loss find(Loss budget);
+    [[nodiscard]] const Plan& plan() const { return plan_; }
+    // States looked at so far: the measure of work.
+    [[nodiscard]] std::uint64_t work() const { return work_; }
+
+private:
+    struct State {
+        std::array<OpenRuns, max_colours> open{};
+        int jokers = 0; // not yet spent
+        int room = 0;   // more than `jokers` is as good
+        KeptMask kept = 0;
+    };
+    // One state being worked on, at one number.
+    struct Node {
+        int number = 1;
+        State from;
+        State to;
+        Step step;
+        ByColour taken{}; // tiles here that lie in kept melds
+        Loss spent = 0;   // lost at this number so far
+        Loss budget = 0;
+        Loss least = impossible; // of all that was left aside because it exceeds the budget
+        bool tight = false;
+    };
+
+    [[nodiscard]] State start() const;
+    [[nodiscard]] static Memo::Key key_of(int number, const State& state);
+    [[nodiscard]] Loss bound_of(int colour, int number, const OpenRuns& open, KeptMask kept, int jokers);
+    [[nodiscard]] Loss floor_of(int number, const State& state);
+    [[nodiscard]] static bool over(Node& node, Loss floor);
+
+    Loss search(int number, const State& state, Loss budget);
+    bool choose_kept(Node& node, std::size_t which, Loss floor);
+    bool keep(Node& node, std::size_t which, Loss floor);
+    bool colour(Node& node, int c, Loss floor);
+    bool join_groups(Node& node, std::size_t which);
+    bool split_groups(Node& node);
+    bool descend(Node& node, const GroupSplit& split);
+    Loss finish(const State& state, Loss budget);
+
+    const Pile& pile_;
+    const Prices& prices_;
+    Places places_;
+    ColourBound bound_;
+    KeptMelds kept_;
+    Memo memo_;
+    Plan plan_;
+    std::array<Loss, most_jokers + 1> joker_floor_{}; // by jokers not yet spent
+    std::array<std::vector<std::size_t>, max_numbers + 1> open_groups_;
+    std::uint64_t work_ = 0;
+};
+
+} // namespace rommy::solver
