@@ -10,7 +10,7 @@ namespace {
 namespace json = boost::json;
 using namespace wire_names;
 
-std::string_view why_key(Why why) { return whys[static_cast<std::size_t>(why)]; }
+std::string_view why_key(Why why) { return why_names[static_cast<std::size_t>(why)]; }
 
 void write_fields(json::object& out, const Dealt& dealt) {
     out["round"] = dealt.round;
@@ -51,7 +51,7 @@ void write_fields(json::object& out, const MatchEnded& ended) { out["winners"] =
 
 int seat(Reader& in) { return in.integer("seat", 0, max_seats - 1); }
 int count(Reader& in) { return in.integer("n", 0, max_tiles); }
-Why why(Reader& in) { return static_cast<Why>(in.choice("why", whys)); }
+Why why(Reader& in) { return static_cast<Why>(in.choice("why", why_names)); }
 
 void read_fields(Reader& in, Dealt& dealt) {
     dealt.round = in.integer("round", 1, max_round);
@@ -70,7 +70,7 @@ void read_fields(Reader& in, Passed& passed) { passed = {seat(in), why(in)}; }
 void read_fields(Reader& in, Penalised& penalised) { penalised = {seat(in), count(in), why(in)}; }
 void read_fields(Reader& in, Revealed& revealed) { revealed = {seat(in), in.tiles("hand")}; }
 void read_fields(Reader& in, RoundEnded& ended) {
-    ended.how = static_cast<How>(in.choice("how", hows));
+    ended.how = static_cast<How>(in.choice("how", how_names));
     ended.winner = in.integer_or_null("winner", 0, max_seats - 1);
     ended.scores = in.integers("scores", -max_score, max_score, max_seats);
 }
@@ -94,7 +94,7 @@ Fact read_alternative(Reader& in, std::size_t which) {
 
 json::object to_json(const Fact& fact, const Then& then) {
     json::object out;
-    out["fact"] = facts[fact.index()];
+    out["fact"] = fact_names[fact.index()];
     std::visit([&](const auto& one) { write_fields(out, one); }, fact);
     out["turn"] = then.turn;
     out["phase"] = phase_key(then.phase);
@@ -109,14 +109,14 @@ json::object to_json(const Sighting& sighting) {
 }
 
 Fact read_fact(Reader& in) {
-    static_assert(facts.size() == std::variant_size_v<Fact>);
-    return read_alternative(in, in.choice("fact", facts));
+    static_assert(fact_names.size() == std::variant_size_v<Fact>);
+    return read_alternative(in, in.choice("fact", fact_names));
 }
 
 Then read_then(Reader& in) {
     Then then;
     then.turn = in.integer("turn", 0, max_turn);
-    then.phase = static_cast<Phase>(in.choice("phase", phases));
+    then.phase = static_cast<Phase>(in.choice("phase", phase_names));
     then.to_act = in.integer("to_act", 0, max_seats - 1);
     return then;
 }

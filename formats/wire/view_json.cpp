@@ -34,7 +34,7 @@ json::object result_json(const RoundResult& result) {
 
 RoundResult read_result(Reader& in, int seats) {
     RoundResult result;
-    result.how = static_cast<How>(in.choice("how", hows));
+    result.how = static_cast<How>(in.choice("how", how_names));
     result.winner = in.integer_or_null("winner", 0, seats - 1);
     result.scores = in.integers("scores", -max_score, max_score, max_seats);
     result.hands = in.rows("hands", max_seats);
@@ -70,7 +70,7 @@ Facts read_facts(Reader& in, const RuleSet& rules) {
     if (facts.opened.size() != facts.counts.size()) in.fail("opened", "expected one for each seat");
     facts.round = in.integer("round", 0, max_round);
     facts.turn = in.integer("turn", 0, max_turn);
-    facts.phase = static_cast<Phase>(in.choice("phase", phases));
+    facts.phase = static_cast<Phase>(in.choice("phase", phase_names));
     facts.to_act = in.integer("to_act", 0, facts.seats - 1);
     facts.starter = in.integer("starter", 0, facts.seats - 1);
     facts.layout = in.layout("layout");
@@ -84,8 +84,8 @@ Facts read_facts(Reader& in, const RuleSet& rules) {
 
 } // namespace
 
-std::string_view phase_key(Phase phase) { return phases[static_cast<std::size_t>(phase)]; }
-std::string_view how_key(How how) { return hows[static_cast<std::size_t>(how)]; }
+std::string_view phase_key(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
+std::string_view how_key(How how) { return how_names[static_cast<std::size_t>(how)]; }
 
 json::object to_json(const View& view) {
     const Facts& facts = view.facts;
