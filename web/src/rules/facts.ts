@@ -1,12 +1,13 @@
 // The settings of a room that are no rules of the game (clock, rounds, spectators), as sentences for the rule sheet.
 import type { ClockSetting, Room } from '../protocol/messages';
-import { t, time } from '../words/words.svelte';
+import { numberInWords, t, time, type Key } from '../words/words.svelte';
 
 export function duration(seconds: number): string {
-  if (seconds % 86400 === 0) return t('ui.duration.days', { n: seconds / 86400 });
-  if (seconds % 3600 === 0) return t('ui.duration.hours', { n: seconds / 3600 });
-  if (seconds % 60 === 0) return t('ui.duration.minutes', { n: seconds / 60 });
-  return seconds < 60 ? t('ui.duration.seconds', { n: seconds }) : time(seconds * 1000);
+  const print = (key: Key, n: number) => t(key, { n, count: numberInWords(n) });
+  if (seconds % 86400 === 0) return print('ui.duration.days', seconds / 86400);
+  if (seconds % 3600 === 0) return print('ui.duration.hours', seconds / 3600);
+  if (seconds % 60 === 0) return print('ui.duration.minutes', seconds / 60);
+  return seconds < 60 ? print('ui.duration.seconds', seconds) : time(seconds * 1000);
 }
 
 function clockFacts(clock: ClockSetting | null): string[] {

@@ -94,7 +94,7 @@ export function fit(sets: readonly SetSize[], area: Area, largest: number, wante
   return (
     best(roomy, Math.min(wanted, largest)) ??
     best(close, 28) ??
-    best(tight, 26) ??
+    best(tight, smallest) ??
     best(brim, smallest) ??
     at(brim, smallest)
   );
@@ -102,19 +102,37 @@ export function fit(sets: readonly SetSize[], area: Area, largest: number, wante
 
 export interface RackFit { tile: number; columns: number; rows: number }
 
+export interface RackLimits {
+  max: number;
+  min: number;
+  /** Rows that are always there, and rows that are kept to while tiles can stay at a good size. */
+  minRows: number;
+  fewRows: number;
+  gap: number;
+  rowGap: number;
+  width: number;
+}
+
+const good = 36;
+
 /**
- * The rack: at least as large tiles as the height that is granted allows, in as few rows as the width needs. Rows are kept
- * even, so that a hand of 14 is two rows of 7 and not 9 and 5.
+ * The rack: tiles as large as width and granted height allow, in few rows. Rows are kept even, so that a hand of 14 is
+ * two rows of 7 and not 9 and 5.
  */
-export function fitRack(tiles: number, width: number, height: number, gap: number, rowGap: number, limits: { max: number; min: number; minRows: number }): RackFit {
+export function fitRack(tiles: number, height: number, limits: RackLimits): RackFit {
   const n = Math.max(1, tiles);
-  for (let w = Math.floor(limits.max); w > limits.min; w--) {
+  const { gap, rowGap, width, minRows, fewRows } = limits;
+  const at = (w: number): RackFit => {
     const columns = Math.max(1, Math.floor((width + gap) / (w + gap)));
-    const rows = Math.max(limits.minRows, Math.ceil(n / columns));
-    if (rows * tileHeight(w) + (rows - 1) * rowGap <= height) return { tile: w, columns: Math.min(columns, Math.max(7, Math.ceil(n / rows))), rows };
-  }
-  const columns = Math.max(1, Math.floor((width + gap) / (limits.min + gap)));
-  return { tile: limits.min, columns, rows: Math.max(limits.minRows, Math.ceil(n / columns)) };
+    const rows = Math.max(minRows, Math.ceil(n / columns));
+    return { tile: w, columns: Math.min(columns, Math.max(7, Math.ceil(n / rows))), rows };
+  };
+  const first = (least: number, allowed: (fit: RackFit) => boolean): RackFit | undefined => {
+    for (let w = Math.floor(limits.max); w >= least; w--) if (allowed(at(w))) return at(w);
+    return undefined;
+  };
+  const low = (fit: RackFit) => fit.rows * tileHeight(fit.tile) + (fit.rows - 1) * rowGap <= height;
+  return first(good, (fit) => fit.rows <= fewRows) ?? first(limits.min, low) ?? at(limits.min);
 }
 
 /** Cuts a list into rows of at most `columns`, at a gap where one lies near the middle. */
@@ -132,7 +150,7 @@ export function intoRows<T>(items: readonly T[], columns: number, rows: number, 
     });
     return [items.slice(0, cut), items.slice(cut)];
   }
-  const per = rows > 1 ? Math.min(columns, Math.ceil(items.length / rows)) : columns;
+  const per = rows > 1 && items.length > columns ? Math.min(columns, Math.ceil(items.length / rows)) : columns;
   const out: T[][] = [];
   for (let i = 0; i < items.length || out.length < rows; i += Math.max(1, per)) out.push(items.slice(i, i + per));
   return out;

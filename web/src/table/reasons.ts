@@ -44,5 +44,6 @@ export function brief(inspection: Inspection | null, loose: number, name: (seat:
     if (first?.rule === 'none_laid') parts.push(t('ui.brief.none'));
     else if (first) parts.push(sentence(first, name));
   }
-  return parts.join(' · ');
+  const text = parts.join(' · ');
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -37,6 +37,7 @@ export const t = (key: Key, values?: Values): string => say(words.print, key, va
 /** A sentence whose key the engine names; undefined when the word files don't have it. */
 export const tell = (key: string, values?: Values): string | undefined => say(words.print, key, values);
 
+export const numberInWords = (n: number) => (n <= 12 && tell(`number.${n}`)) || printNumber(n, words.language);
 export const number = (n: number) => printNumber(n, words.language);
 export const signed = (n: number) => printSigned(n, words.language);
 export const time = (ms: number) => printTime(ms);
