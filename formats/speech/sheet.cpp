@@ -42,15 +42,21 @@ public:
         else
             field(key);
     }
+    // Says that a rule is not there.
+    void silent(std::string_view key, std::string_view variant) {
+        of(key, variant);
+        silent_.push_back(sections_.back().sentences.back().key);
+    }
     // The field's sentence where it has an effect, else silently that it is not there.
     void where(bool effect, std::string_view key) {
-        if (effect) return field(key);
-        of(key, ".none");
-        silent_.push_back(sections_.back().sentences.back().key);
+        if (effect)
+            field(key);
+        else
+            silent(key, ".none");
     }
 
     [[nodiscard]] std::vector<SheetSection> take() { return std::move(sections_); }
-    [[nodiscard]] const std::vector<std::string>& silent() const { return silent_; }
+    [[nodiscard]] const std::vector<std::string>& silent_keys() const { return silent_; }
 
 private:
     void write(std::string key, Args args, std::string_view field) {
@@ -134,10 +140,11 @@ void opening_section(Writer& to, const RuleSet& rules) {
     to.fixed("opening_own");
     if (jokers_in_meld(rules) > 0 && (opening.points > 0 || opening.joker == OpeningJoker::forbidden))
         to.field("opening_joker");
+    to.fixed("opening_closed");
     if (opening.table_from == TableFrom::all_openings)
         to.field("table_from");
     else
-        to.fixed("opening_closed");
+        to.silent("table_from", ".own_opening");
     if (opening.table == OpeningTable::next_turn)
         to.of("opening_table", ".next_turn");
     else if (opening.points == 0)
@@ -257,7 +264,7 @@ std::vector<SheetSection> describe(const RuleSet& rules, const SheetOptions& opt
     write_all(to, rules, options.turn_seconds);
     std::vector<SheetSection> sheet = to.take();
     if (options.compare != nullptr) mark_differences(sheet, *options.compare, options.turn_seconds);
-    drop_silent(sheet, to.silent());
+    drop_silent(sheet, to.silent_keys());
     return sheet;
 }
 

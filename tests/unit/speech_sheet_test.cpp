@@ -1,0 +1,234 @@
+// The rule sheet: the Danish text of the preset rummikub sentence by sentence, what is left out, what
+// differs, and that every rule's value and everything a refusal cites has a sentence in three languages and
+// both faces.
+#include "presets/presets.h"
+#include "speech/sheet.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsSupersetOf;
+using testing::Not;
+
+constexpr std::array languages{Language::danish, Language::swedish, Language::english};
+
+std::vector<std::string> keys(const std::vector<SheetSection>& sheet) {
+    std::vector<std::string> list;
+    for (const SheetSection& section : sheet)
+        for (const SheetSentence& sentence : section.sentences)
+            list.push_back(sentence.key);
+    return list;
+}
+
+std::vector<std::string> different_keys(const RuleSet& rules, const RuleSet& compare) {
+    return keys(only_differences(describe(rules, {.compare = &compare})));
+}
+
+TEST(Sheet, RummikubInDanish) {
+    const auto sheet = describe(RuleSet{}, {.turn_seconds = 120});
+    EXPECT_EQ(sheet_text(words_in(Language::danish), sheet, Face::tiles), R"(Brikkerne
+  - Sættet har 104 talbrikker: tallene 1–13 i sort, rød, blå og orange, to af hver.
+  - Dertil kommer to jokere uden farve.
+
+Før I begynder
+  - Der er plads til to til fire spillere.
+  - Alle får 14 brikker til at begynde med.
+  - Hver spiller holder sine brikker skjult for de andre.
+  - Resten af brikkerne ligger i puljen med tallet nedad.
+  - Lodtrækning afgør, hvem der begynder.
+  - Efter hver runde går retten til at begynde videre til den næste spiller.
+  - Turen går med uret.
+
+Gyldige kombinationer
+  - Alt på bordet skal være grupper eller rækker, og hver brik hører til i netop én af dem.
+  - I en gruppe har tre eller fire brikker det samme tal, og ingen farve går igen.
+  - I en række følger mindst tre tal efter hinanden i samme farve.
+  - Tallet 1 er altid lavest, så ingen række går fra 13 videre til 1.
+  - En joker kan gælde for enhver brik og får dens tal.
+
+Det første udlæg
+  - Dit første udlæg skal være mindst 30 point værd.
+  - I det første udlæg tæller kun hele kombinationer fra din egen hånd.
+  - En joker tæller i det første udlæg som det tal, den gælder for.
+  - Bordets kombinationer må du først røre, når du har åbnet.
+  - Fra turen efter dit første udlæg må du bruge hele bordet.
+  - Du må vente med at åbne, selv om du kan.
+  - Åbner du ikke, trækker du én brik, og turen går videre.
+
+Din tur
+  - Du spiller ved at lægge mindst én brik fra hånden.
+  - Du må dele, samle og flytte alle kombinationer på bordet.
+  - Du må for eksempel udvide en gruppe fra tre til fire brikker, forlænge en række eller tage en brik ud og bruge den et andet sted.
+  - Brikker, der lå på bordet, må ikke tages op på hånden.
+  - Ved turens slutning må der kun ligge gyldige kombinationer på bordet.
+  - Du må trække, selv om du kunne spille.
+  - Spiller du ikke, trækker du én brik, og turen går videre.
+  - Der er to minutter til hver tur.
+
+Jokeren
+  - En joker på bordet bliver, hvor den er, til den er frigjort.
+  - Du må bygge videre på en kombination, der har en joker.
+  - Så længe jokeren ligger i en kombination, må kombinationen hverken afgive brikker eller lægges om.
+  - Du frigør jokeren ved at lægge den rigtige brik fra hånden på dens plads.
+  - Består en gruppe af to brikker og en joker, er en brik i én af de to manglende farver nok.
+  - En frigjort joker skal ligge i en anden kombination, før turen er slut.
+  - Ingen joker må tages fra bordet op på hånden.
+
+Hvis det ikke går op
+  - Går bordet ikke op, lægges det tilbage, som det var, da turen begyndte.
+  - De brikker, du lagde i en tur, der ikke gik op, kommer tilbage på hånden.
+  - Straffen for en tur, der ikke går op, er tre brikker fra puljen.
+  - På skærmen gælder straffen kun, hvis du opgiver turen.
+  - Løber tiden ud, gælder det, du har lagt ud, hvis bordet går op.
+  - Løber tiden ud, uden at du spiller, får du én brik fra puljen, og turen går videre.
+
+Slut og point
+  - Den, der først har lagt sin sidste brik, vinder runden.
+  - Når en spiller er gået ud, får de andre tallene på deres resterende brikker som minuspoint.
+  - En joker på hånden tæller 30.
+  - Den, der går ud, får lige så mange point, som de andre tilsammen mister.
+  - Runden slutter også, når puljen er tom, og den næste spiller melder pas.
+  - Slutter runden, uden at nogen er gået ud, vinder den, der har færrest point på hånden.
+  - Er ingen gået ud, mister de andre det, de har mere end vinderen på hånden, og vinderen får summen.
+  - I bestemmer selv, hvor mange runder partiet varer.
+  - Den, der har flest point til sidst, vinder partiet.
+)");
+}
+
+TEST(Sheet, TheSheetOf2019SaysWhereItDiffersInSwedish) {
+    const RuleSet& sheet2019 = find_preset("rummikub-2019")->rules;
+    const RuleSet rummikub;
+    const auto sheet = only_differences(describe(sheet2019, {.compare = &rummikub}));
+    EXPECT_EQ(sheet_text(words_in(Language::swedish), sheet, Face::tiles), R"(Jokern
+  * En kombination som har en joker får du dela och lägga om som alla andra.
+
+Slut och poäng
+  * Omgången slutar också när talongen är tom och alla har passat i följd.
+  * Den som har vunnit flest omgångar vinner partiet; står det lika avgör poängen.
+)");
+}
+
+TEST(Sheet, NothingDiffersFromItself) {
+    const RuleSet rules;
+    EXPECT_TRUE(only_differences(describe(rules, {.compare = &rules})).empty());
+}
+
+TEST(Sheet, LeavesOutWhatHasNoEffect) {
+    RuleSet rules;
+    rules.joker.moves = JokerMoves::freely;
+    EXPECT_THAT(keys(describe(rules)), Not(Contains("rule.joker_donor.off")));
+    EXPECT_THAT(keys(describe(rules)), IsSupersetOf({"rule.joker_moves.freely", "rule.joker_hand"}));
+    rules.tiles.jokers = 0;
+    for (const std::string& key : keys(describe(rules)))
+        EXPECT_TRUE(key.find("joker") == std::string::npos || key == "rule.jokers.none") << key;
+    rules.turn.broken = 0;
+    EXPECT_THAT(keys(describe(rules)), Not(Contains("rule.time_up_broken.off")));
+    rules.end.target = 200;
+    EXPECT_THAT(keys(describe(rules)), Not(Contains("rule.match_rounds.none")));
+}
+
+TEST(Sheet, SaysThatARuleIsGoneOnlyWhereTheOtherHasIt) {
+    RuleSet strict;
+    strict.melds.run_max = 5;
+    strict.opening.missed = 100;
+    const RuleSet plain;
+    EXPECT_THAT(different_keys(strict, plain), ElementsAre("rule.run_max", "rule.opening_missed"));
+    EXPECT_THAT(different_keys(plain, strict), ElementsAre("rule.run_max.none", "rule.opening_missed.none"));
+    EXPECT_THAT(keys(describe(plain)), Not(Contains("rule.run_max.none")));
+}
+
+TEST(Sheet, JokersInAMeldAreLimitedWhereItBites) {
+    RuleSet rules;
+    rules.tiles.jokers = 4;
+    EXPECT_THAT(keys(describe(rules)), Contains("rule.jokers_per_meld"));
+    rules.melds.jokers_max = 4;
+    EXPECT_THAT(keys(describe(rules)), Contains("rule.naturals_per_meld.zero"));
+    rules.melds.naturals_min = 1;
+    EXPECT_THAT(keys(describe(rules)), Contains("rule.naturals_per_meld"));
+    rules.melds.jokers_max = 0;
+    EXPECT_THAT(keys(describe(rules)), Contains("rule.jokers_per_meld.zero"));
+}
+
+// Every value of every field, alone and with few or many jokers, in all languages and both faces: real
+// sentences, no slips. (Larger numbers are all alike, so a few stand for them.)
+void expect_clean(const RuleSet& rules, const RuleSet& compare) {
+    for (const Language language : languages) {
+        const auto sheet = describe(rules, {.compare = &compare, .turn_seconds = 90});
+        const std::string text = sheet_text(words_in(language), sheet, rules.tiles.face);
+        EXPECT_EQ(text.find_first_of("[{}"), std::string::npos) << text;
+    }
+}
+
+TEST(Sheet, EveryValueOfEveryFieldHasItsSentence) {
+    for (const Field& field : rule_table())
+        for (int value = field.low; value <= std::min(field.high, field.low + 15); ++value)
+            for (const int jokers : {0, 2, 8})
+                for (const Face face : {Face::tiles, Face::cards}) {
+                    RuleSet rules;
+                    rules.tiles.jokers = jokers;
+                    rules.tiles.face = face;
+                    RuleSet other = rules;
+                    field.set(other, value);
+                    expect_clean(other, rules);
+                    expect_clean(rules, other);
+                }
+}
+
+TEST(Sheet, EveryFieldThatDiffersShowsWhereItHasAnEffect) {
+    RuleSet base;
+    base.tiles.jokers = 4;
+    base.end.rounds = 4;
+    base.end.target = 100;
+    for (const Field& field : rule_table()) {
+        RuleSet other = base;
+        // The other end of the field: a maximum of melds is made smaller, everything else larger.
+        field.set(other, field.get(base) == field.high ? field.low : field.high);
+        EXPECT_THAT(different_keys(other, base), Not(testing::IsEmpty())) << field.key;
+        EXPECT_THAT(different_keys(base, other), Not(testing::IsEmpty())) << field.key;
+    }
+}
+
+TEST(Sheet, ClocksAreSaidInTheirUnit) {
+    const auto last_of_turn = [](int seconds) {
+        const auto sheet = describe(RuleSet{}, {.turn_seconds = seconds});
+        const auto turn = std::ranges::find(sheet, "turn", &SheetSection::key);
+        const SheetSentence& sentence = turn->sentences.back();
+        return say(words_in(Language::swedish), sentence.key, sentence.args);
+    };
+    EXPECT_EQ(last_of_turn(60), "Varje tur får ta en minut.");
+    EXPECT_EQ(last_of_turn(90), "Varje tur får ta 90 sekunder.");
+    EXPECT_EQ(last_of_turn(172800), "Varje tur får ta 48 timmar.");
+}
+
+TEST(Sheet, FieldsAndChoicesHaveShortNames) {
+    for (const Language language : languages)
+        for (const Face face : {Face::tiles, Face::cards})
+            for (const Field& field : rule_table()) {
+                EXPECT_NE(words_in(language).find("field." + std::string(field.key), face), nullptr)
+                    << field.key;
+                for (const std::string_view choice : field.choices)
+                    EXPECT_NE(words_in(language).find(
+                                  "value." + std::string(field.key) + "." + std::string(choice), face),
+                              nullptr)
+                        << field.key << " " << choice;
+            }
+}
+
+TEST(Sheet, PresetsHaveNamesAndNotes) {
+    for (const Language language : languages)
+        for (const Preset& preset : all_presets()) {
+            EXPECT_NE(words_in(language).find("preset." + preset.name, Face::tiles), nullptr) << preset.name;
+            EXPECT_NE(words_in(language).find("preset." + preset.name + ".note", Face::tiles), nullptr)
+                << preset.name;
+        }
+}
+
+} // namespace
+} // namespace rommy
