@@ -22,7 +22,7 @@ struct SheetSentence {
 };
 
 struct SheetSection {
-    std::string_view key; // words: "section.opening"
+    std::string_view key; // "opening"; words: section.opening
     std::vector<SheetSentence> sentences;
 };
 
