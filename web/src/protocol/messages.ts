@@ -61,6 +61,7 @@ export interface View {
   passes: number;
   results: RoundResult[];
   totals: number[];
+  winners?: number[];
   clock?: Clock | null;
 }
 

@@ -224,7 +224,7 @@ export class Desk {
   private look(): void {
     const { engine, room, view } = this.session;
     const count = ++this.asked;
-    if (!room || !view || view.seat === null) {
+    if (!room || !view) {
       this.inspection = null;
       return;
     }
@@ -232,6 +232,7 @@ export class Desk {
     const loose = looseOf(this.draft);
     const own = engine?.inspect(room.rules, view, melds, loose);
     if (own) return this.judged(own);
+    if (view.seat === null) return;
     void this.session.ask('inspect', { melds, loose }).then((answer) => {
       if (answer.type === 'inspected' && count === this.asked) this.judged(answer.inspection);
     });

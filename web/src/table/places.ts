@@ -29,6 +29,8 @@ export function placeAt(root: HTMLElement, draft: Draft, x: number, y: number, m
   }
   const bench = root.querySelector('[data-zone="loose"]');
   if (bench && inside(bench.getBoundingClientRect(), x, y, 4)) return { kind: 'loose' };
+  const fresh = root.querySelector('[data-zone="new"]');
+  if (fresh && inside(fresh.getBoundingClientRect(), x, y)) return { kind: 'new', before: draft.sets.length };
   const cloth = root.querySelector('[data-zone="table"]');
   if (!cloth || !inside(cloth.getBoundingClientRect(), x, y)) return null;
   const sets = boxesOf(cloth, '[data-set]');
@@ -39,7 +41,8 @@ export function placeAt(root: HTMLElement, draft: Draft, x: number, y: number, m
     for (const { box } of boxesOf(element, '[data-piece]')) {
       const dx = Math.max(box.left - x, 0, x - box.right);
       const dy = Math.max(box.top - y, 0, y - box.bottom);
-      const far = Math.hypot(dx, dy);
+      // Rows lie closer than sets in a row: a little above or below is already a place of its own.
+      const far = Math.hypot(dx, dy * 2.5);
       if (far < best) {
         best = far;
         nearest = i;

@@ -35,7 +35,7 @@ export function brief(inspection: Inspection | null, loose: number, name: (seat:
   if (!inspection) return '';
   const parts: string[] = [];
   const opening = inspection.opening;
-  if (inspection.laid > 0 && opening && opening.have < opening.need) parts.push(t('ui.turn.opening', { have: opening.have, need: opening.need }));
+  if (inspection.laid > 0 && opening && opening.have < opening.need) parts.push(t('ui.brief.opening', { have: opening.have, need: opening.need }));
   const broken = inspection.sets.filter((set) => !set.valid).length;
   if (broken > 0) parts.push(t('ui.brief.sets', { n: broken }));
   if (loose > 0) parts.push(t('ui.brief.loose', { n: loose }));

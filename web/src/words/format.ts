@@ -91,7 +91,7 @@ export function say(print: Print, key: string, values: Values = {}): string | un
     else {
       const [name = '', ...how] = part[1].split(':');
       const text = printOne(values[name], how, print);
-      const starts = how.length > 0 && (out === '' || /[.?!:»”“]\s$/.test(out));
+      const starts = how.length > 0 && (out === '' || /[.?!]\s$/.test(out));
       out += starts ? raise(text) : text;
     }
   }
