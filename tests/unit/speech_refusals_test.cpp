@@ -1,6 +1,8 @@
 // Refusals in words: the model sentences, that every reason has one in three languages, and that the rule it
 // cites stands on some sheet.
+#include "base/random.h"
 #include "melds/meld.h"
+#include "play/judge.h"
 #include "rules/rule_table.h"
 #include "speech/refusals.h"
 #include "speech/sheet.h"
@@ -140,6 +142,88 @@ TEST(Refusals, OfMeldsAreComplete) {
                     ASSERT_EQ(text.find('['), std::string::npos) << text;
                 }
     }
+}
+
+// --- what judge and inspect say
+// -----------------------------------------------------------------------------------
+
+View some_view(const RuleSet& rules, bool opened) {
+    const Tile joker = Tile::joker();
+    const auto meld = [](std::initializer_list<Tile> tiles) {
+        Meld made;
+        for (const Tile tile : tiles)
+            made.push_back(tile);
+        return made;
+    };
+    View view;
+    view.facts.rules = rules;
+    view.facts.seats = 2;
+    view.facts.phase = Phase::playing;
+    view.facts.layout = {meld({red(5), joker, red(7)}),
+                         meld({Tile(Colour::black, 4), Tile(Colour::blue, 4), joker}),
+                         meld({Tile(Colour::orange, 1), Tile(Colour::orange, 2), Tile(Colour::orange, 3)})};
+    view.facts.counts = {6, 9};
+    view.facts.opened = {opened, false};
+    view.seat = 0;
+    view.hand = TileBag(std::vector<Tile>{red(6), red(8), Tile(Colour::orange, 4), Tile(Colour::red, 4),
+                                          Tile(Colour::blue, 7), joker});
+    return view;
+}
+
+// The table and the hand, after a few tiles were moved at random: from one meld into another, into a new one,
+// or away.
+ProposedMelds shuffled_about(const View& view, SplitMix64& random) {
+    ProposedMelds melds;
+    for (const Meld& meld : view.facts.layout)
+        melds.emplace_back(meld.begin(), meld.end());
+    melds.emplace_back();
+    melds.emplace_back();
+    for (const Tile tile : view.hand.tiles())
+        if (below(random, 2) == 0) melds[below(random, melds.size())].push_back(tile);
+    for (std::uint64_t moves = below(random, 4); moves > 0; --moves) {
+        auto& from = melds[below(random, melds.size())];
+        if (from.empty()) continue;
+        const auto at = from.begin() + static_cast<std::ptrdiff_t>(below(random, from.size()));
+        const Placed tile = *at;
+        from.erase(at);
+        if (below(random, 4) > 0) melds[below(random, melds.size())].push_back(tile);
+    }
+    return melds;
+}
+
+void expect_complete(const std::vector<Refusal>& refusals) {
+    for (const Refusal& refusal : refusals)
+        for (const Language language : languages) {
+            const std::string text = say(words_in(language), refusal, Face::tiles, names);
+            ASSERT_EQ(text.find('['), std::string::npos) << text;
+        }
+}
+
+TEST(Refusals, OfTurnsAreComplete) {
+    SplitMix64 random(1);
+    for (const RuleSet& rules : some_rules())
+        for (int i = 0; i < 40; ++i) {
+            const View view = some_view(rules, i % 2 == 0);
+            const ProposedMelds melds = shuffled_about(view, random);
+            expect_complete(judge(view, Rearrange{melds}));
+            const Inspection inspection = inspect(view, {melds, {red(6)}});
+            expect_complete(inspection.whole);
+            for (const MeldInspection& meld : inspection.melds)
+                expect_complete(meld.refusals);
+        }
+}
+
+TEST(Refusals, OfDrawingAndPassingAreComplete) {
+    for (const RuleSet& rules : some_rules())
+        for (const int stock : {0, 1, 9})
+            for (const int to_act : {0, 1}) {
+                View view = some_view(rules, true);
+                view.facts.stock = stock;
+                view.facts.to_act = to_act;
+                expect_complete(judge(view, Draw{}));
+                expect_complete(judge(view, Pass{}));
+                expect_complete(judge(view, GiveUp{}));
+            }
 }
 
 } // namespace
