@@ -1,0 +1,76 @@
+// Bots at the table: they get a View and nothing else, think elsewhere after a pause that feels natural, and come back through the queue like
+// anybody. One that fails, or thinks too long, does not keep the table waiting.
+#include "server/room/keys.h"
+#include "server/room/report.h"
+#include "server/room/room.h"
+
+namespace rommy::server {
+namespace {
+
+// What can always be done.
+Action plain_action(const View& view) {
+    if (judge(view, Draw{}).empty()) return Draw{};
+    if (judge(view, Pass{}).empty()) return Pass{};
+    return TimeUp{};
+}
+
+std::optional<Action> choice_of(Bot choose, const View& view, std::uint64_t seed) {
+    try {
+        SplitMix64 random(seed);
+        return choose(view, random);
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+Millis pause(const RoomOptions& options) {
+    const auto spread = static_cast<std::uint64_t>(options.bot_delay_most - options.bot_delay_least + 1);
+    return options.bot_delay_least + static_cast<Millis>(random_word() % spread);
+}
+
+} // namespace
+
+// Bots wait while nobody is here: a table that was left costs nothing.
+void Room::plan_bot() {
+    const Facts& facts = match_.facts();
+    if (!match_.playing() || people_.empty() || !bot_plays(table_, facts.to_act)) return bot_.reset();
+    const Millis now = house_.world.now();
+    if (!bot_ || bot_->match != match_.number() || bot_->turn != facts.turn) bot_ = BotTurn{match_.number(), facts.turn, now + pause(house_.options)};
+    if (now < bot_->due) return;
+    if (!bot_->thinking) return let_bot_think();
+    ++house_.counters.bot_faults;
+    report("a bot took too long");
+    bot_chose(bot_->match, bot_->turn, std::nullopt);
+}
+
+void Room::let_bot_think() {
+    const int seat = match_.facts().to_act;
+    bot_->thinking = true;
+    bot_->due = house_.world.now() + house_.options.bot_limit;
+    const auto choose = house_.options.bots(seat_of(table_, seat).bot);
+    if (!choose) throw Fault("a bot of a name that is not known");
+    house_.world.think([weak = weak_from_this(), &world = house_.world, view = match_.view(seat), choose = *choose, seed = random_word(), turn = *bot_] {
+        const auto action = choice_of(choose, view, seed);
+        world.post([weak, turn, action] {
+            if (const auto self = weak.lock()) self->bot_chose(turn.match, turn.turn, action);
+        });
+    });
+}
+
+void Room::bot_chose(int match, int turn, const std::optional<Action>& action) {
+    enqueue([this, match, turn, action] {
+        if (frozen_ || match != match_.number() || turn != match_.facts().turn || !match_.playing()) return;
+        const int seat = match_.facts().to_act;
+        if (!bot_plays(table_, seat)) return; // its person is back
+        ++house_.counters.bot_turns;
+        const bool asked_well = action && !std::holds_alternative<TimeUp>(*action);
+        if (auto step = match_.try_action(seat, asked_well ? *action : plain_action(match_.view(seat)))) return play(*step, true, std::nullopt);
+        ++house_.counters.bot_faults;
+        report("a bot asked for what is not allowed");
+        const auto step = match_.try_action(seat, plain_action(match_.view(seat)));
+        if (!step) throw Fault("nothing can be done");
+        play(*step, true, std::nullopt);
+    });
+}
+
+} // namespace rommy::server
