@@ -1,11 +1,11 @@
 #include "wasm/calls.h"
 
+#include "play/advice.h"
 #include "play/follow.h"
 #include "play/judge.h"
 #include "presets/presets.h"
 #include "presets/rules_json.h"
 #include "speech/sheet.h"
-#include "wasm/draft_aid.h"
 #include "wire/action_json.h"
 #include "wire/answer_json.h"
 #include "wire/sighting_json.h"

@@ -107,23 +107,43 @@ Refusal points_short(int have, int need) {
     return refusal;
 }
 
-// The jokers of the hand lie in the opening, though the rules forbid it there.
-bool joker_in_opening(const ProposedMelds& melds, const Beside& beside) {
-    for (std::size_t j = 0; j < melds.size(); ++j)
-        if (!beside.is_old[j] && std::ranges::any_of(melds[j], [](const Placed& one) { return one.tile.is_joker(); })) return true;
-    return false;
+bool table_touched(const Beside& beside) { return std::ranges::find(beside.old_stays, false) != beside.old_stays.end(); }
+
+// Another seat that has not opened, where nobody may use the table before all have.
+std::optional<int> waits_for(const View& view) {
+    if (view.facts.rules.opening.table_from == TableFrom::own_opening) return std::nullopt;
+    for (int seat = 0; seat < view.facts.seats; ++seat)
+        if (seat != view.seat && !view.facts.opened[static_cast<std::size_t>(seat)]) return seat;
+    return std::nullopt;
+}
+
+std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, const Beside& beside) {
+    const auto other = waits_for(view);
+    if (!other || !table_touched(beside)) return {};
+    Refusal refusal = because(Reason::opening_others);
+    refusal.tile = touching_tile(view, melds, beside);
+    refusal.seat = *other;
+    return {std::move(refusal)};
+}
+
+// Once the points are laid the table may be used: what was laid must hold an opening.
+std::vector<Refusal> judge_same_turn(const View& view, const ProposedMelds& melds, const Beside& beside) {
+    const int needed = view.facts.rules.opening.points;
+    const auto best = best_opening(laid_by(view, melds), view.facts.rules);
+    // Where the solver cannot say, the melds that lie there must do.
+    const int have = std::max(best && *best ? (*best)->points : 0, opening_points(view, melds));
+    std::vector<Refusal> reasons = judge_others(view, melds, beside);
+    if (have < needed) reasons.push_back(points_short(have, needed));
+    return reasons;
 }
 
 std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds, const Beside& beside) {
     std::vector<Refusal> reasons;
     const RuleSet& rules = view.facts.rules;
-    const bool touched = std::ranges::find(beside.old_stays, false) != beside.old_stays.end();
-    if (rules.opening.joker == OpeningJoker::forbidden && joker_in_opening(melds, beside)) reasons.push_back(because(Reason::opening_joker));
+    const bool touched = table_touched(beside);
+    if (rules.opening.joker == OpeningJoker::forbidden && laid_by(view, melds).jokers() > 0) reasons.push_back(because(Reason::opening_joker));
     if (touched && rules.opening.table == OpeningTable::same_turn) {
-        // Once the points are laid the table may be used: what was laid must hold an opening.
-        const auto best = best_opening(laid_by(view, melds), rules);
-        const int points = best && *best ? (*best)->points : 0;
-        if (points < rules.opening.points) reasons.push_back(points_short(points, rules.opening.points));
+        std::ranges::move(judge_same_turn(view, melds, beside), std::back_inserter(reasons));
         return reasons;
     }
     const int have = opening_points(view, melds);
@@ -136,21 +156,14 @@ std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds,
     return reasons;
 }
 
-std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, const Beside& beside) {
-    const auto& opened = view.facts.opened;
-    const bool all = std::ranges::find(opened, false) == opened.end();
-    const bool touched = std::ranges::find(beside.old_stays, false) != beside.old_stays.end();
-    if (all || !touched || view.facts.rules.opening.table_from == TableFrom::own_opening) return {};
-    Refusal refusal = because(Reason::opening_others);
-    refusal.tile = touching_tile(view, melds, beside);
-    refusal.seat = static_cast<int>(std::ranges::find(opened, false) - opened.begin());
-    return {std::move(refusal)};
-}
-
-// Could the seat lay anything? Where the solver cannot do the rules exactly, nobody is forced.
-bool can_play(const View& view) {
-    const auto best = solve({view.facts.layout, view.hand, view.facts.rules, has_opened(view), Criterion::tiles, {}});
-    return best && best->tiles > 0;
+// Where a play is possible and the rules demand one.
+std::vector<Refusal> why_play(const View& view) {
+    const RuleSet& rules = view.facts.rules;
+    // Where the solver cannot do the rules, nobody is forced.
+    const auto possible = [&] { return best_play(view, {}).has_value(); };
+    if (!has_opened(view) && !rules.opening.may_delay && possible()) return {because(Reason::must_open)};
+    if (!rules.turn.may_draw && possible()) return {because(Reason::must_play)};
+    return {};
 }
 
 } // namespace
@@ -174,7 +187,7 @@ std::vector<Option> options_rearrange(const View& view) {
     if (!view.hand.empty()) names.push_back(Option::rearrange);
     if (judge_no_play(view, true).empty()) names.push_back(Option::draw);
     if (judge_no_play(view, false).empty()) names.push_back(Option::pass);
-    names.push_back(Option::give_up);
+    if (judge_give_up(view).empty()) names.push_back(Option::give_up);
     return names;
 }
 
@@ -203,16 +216,30 @@ std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds, b
 }
 
 std::vector<Refusal> judge_no_play(const View& view, bool draws) {
-    const RuleSet& rules = view.facts.rules;
     if (draws != (view.facts.stock > 0)) {
         Refusal refusal = because(draws ? Reason::pool_empty : Reason::pool_not_empty);
         refusal.need = 1;
         refusal.n = view.facts.stock;
         return {std::move(refusal)};
     }
-    if (!has_opened(view) && !rules.opening.may_delay && can_play(view)) return {because(Reason::must_open)};
-    if (!rules.turn.may_draw && can_play(view)) return {because(Reason::must_play)};
-    return {};
+    return why_play(view);
+}
+
+std::vector<Refusal> judge_give_up(const View& view) {
+    // The penalty is its price; where there is none it is but a turn without a play.
+    return view.facts.rules.turn.broken > 0 && view.facts.stock > 0 ? std::vector<Refusal>{} : why_play(view);
+}
+
+std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties) {
+    const bool opened = has_opened(view);
+    const bool closed = opened && waits_for(view);
+    auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened, Criterion::tiles, std::move(ties)});
+    if (!best || best->tiles == 0) return std::nullopt;
+    if (closed) best->layout.insert(best->layout.end(), view.facts.layout.begin(), view.facts.layout.end());
+    Rearrange play;
+    for (const Meld& meld : best->layout) play.melds.emplace_back(meld.begin(), meld.end());
+    if (!judge_melds(view, play.melds).empty() || !judge_table(view, play.melds, true).empty()) return std::nullopt;
+    return *std::move(best);
 }
 
 } // namespace rommy

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "play/judge.h"
+#include "solver/solve.h"
 
 namespace rommy {
 
@@ -17,6 +18,13 @@ namespace rommy {
 
 // Drawing or passing, where a play is possible and the rules demand it.
 [[nodiscard]] std::vector<Refusal> judge_no_play(const View& view, bool draws);
+
+// Giving up costs the penalty; where that is nothing, a play that the rules demand is still demanded.
+[[nodiscard]] std::vector<Refusal> judge_give_up(const View& view);
+
+// The most tiles that the view's seat may lay, were it its turn: the solver's play, on the table where the seat may use it, else beside it.
+// Nothing when there is none, or when the solver cannot say.
+[[nodiscard]] std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties);
 
 // The tiles that a proposal lays from the hand: what is not on the table now.
 [[nodiscard]] TileBag laid_by(const View& view, const ProposedMelds& melds);

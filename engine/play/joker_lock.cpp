@@ -244,18 +244,18 @@ Tile tile_that_left(const Layout& after, const Meld& meld) {
     if (other != nullptr) gone = gone.without(tiles_of(*other));
     for (const Tile tile : gone.tiles())
         if (!tile.is_joker()) return tile;
-    return gone.empty() ? *std::ranges::find_if_not(meld, &Tile::is_joker) : Tile::joker();
+    return Tile::joker(); // it left, or came to stand for something else
 }
 
 // A natural tile that was put where the joker lay, though the joker does not stand for it.
-std::optional<Tile> wrong_tile(const Layout& after, const Meld& meld, const TileBag& laid) {
+std::optional<Tile> wrong_tile(const Layout& after, const Meld& meld, const TileBag& laid, const std::vector<Tile>& right) {
     TileBag naturals = tiles_of(meld);
     naturals.remove(Tile::joker(), naturals.jokers());
     for (const Meld& other : after) {
         const TileBag tiles = tiles_of(other);
         if (tiles.jokers() > 0 || !tiles.contains(naturals)) continue;
         for (const Tile tile : tiles.without(naturals).tiles())
-            if (laid.count(tile) > 0) return tile;
+            if (laid.count(tile) > 0 && std::ranges::find(right, tile) == right.end()) return tile;
     }
     return std::nullopt;
 }
@@ -296,7 +296,7 @@ Refusal why_meld(const RuleSet& rules, const Meld& meld, const Layout& after, co
                 refusal.tile = tile;
                 return refusal;
             }
-    if (const auto wrong = wrong_tile(after, meld, laid); wrong && rules.joker.moves == JokerMoves::when_replaced) {
+    if (const auto wrong = wrong_tile(after, meld, laid, stands_for(meld, rules)); wrong && rules.joker.moves == JokerMoves::when_replaced) {
         refusal.reason = Reason::joker_wrong;
         refusal.missing = stands_for(meld, rules);
         refusal.tile = *wrong;

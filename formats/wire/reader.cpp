@@ -87,6 +87,11 @@ bool Reader::is_null(std::string_view key) const {
     return value != nullptr && value->is_null();
 }
 
+bool Reader::is_text(std::string_view key) const {
+    const json::value* value = object_.if_contains(key);
+    return value != nullptr && value->is_string();
+}
+
 std::string Reader::place_of(std::string_view key) const {
     return place_.empty() ? std::string(key) : place_ + "." + std::string(key);
 }

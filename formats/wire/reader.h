@@ -74,6 +74,7 @@ public:
     // Whatever it holds; null when it is missing.
     [[nodiscard]] const boost::json::value* any(std::string_view key);
     [[nodiscard]] bool is_null(std::string_view key) const;
+    [[nodiscard]] bool is_text(std::string_view key) const;
 
     // An error of the caller's own, about a field: "expected ...".
     void fail(std::string_view key, std::string_view what);

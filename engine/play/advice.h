@@ -1,5 +1,5 @@
-// Help with a draft: the best play, and where a tile could go. It proposes; whether a play is legal is
-// judge's.
+// Help for whoever arranges a draft: the best play, and where a tile could go. It proposes; whether a play is
+// legal is judge's to say.
 #pragma once
 
 #include "play/action.h"
@@ -15,7 +15,8 @@ struct Hint {
     int tiles = 0; // from the hand
 };
 
-// The most tiles that the view's seat could lay; nothing when there is no play that it may make.
+// The most tiles that the view's seat could lay, were it its turn; nothing when no play is found that it may
+// make.
 [[nodiscard]] std::optional<Hint> hint(const View& view);
 
 struct Fit {

@@ -1,4 +1,4 @@
-#include "wasm/draft_aid.h"
+#include "play/advice.h"
 
 #include "play/judge.h"
 #include "solver/solve.h"
@@ -33,7 +33,7 @@ std::optional<Hint> hint(const View& view) {
                              Criterion::tiles,
                              {Criterion::left, Criterion::kept}});
     if (!best || best->tiles == 0) return std::nullopt;
-    // The hint is for one's next turn too, while others play.
+    // While others play the hint is for one's next turn.
     View turn = view;
     turn.facts.phase = Phase::playing;
     turn.facts.to_act = *view.seat;

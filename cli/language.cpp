@@ -1,0 +1,50 @@
+#include "cli/language.h"
+
+#include "presets/presets.h"
+#include "presets/rules_json.h"
+#include "rules/check.h"
+#include "speech/say.h"
+
+#include <cstdlib>
+#include <iostream>
+
+namespace rommy::cli {
+
+Language language(const std::string& lang) {
+    if (const auto named = language_of(lang)) return *named;
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(variable); value != nullptr && *value != '\0')
+            return language_of(std::string_view(value).substr(0, 2)).value_or(Language::english);
+    return Language::english;
+}
+
+std::expected<RuleSet, std::string> chosen_rules(const RulesChoice& choice) {
+    const Preset* preset = find_preset(choice.preset);
+    if (preset == nullptr)
+        return std::unexpected("no preset is named " + choice.preset + "; rommy rules --list has them all");
+    RuleSet rules = preset->rules;
+    for (const std::string& set : choice.set) {
+        const auto equals = set.find('=');
+        const Field* field = find_field(std::string_view(set).substr(0, equals));
+        if (equals == std::string::npos || field == nullptr)
+            return std::unexpected("--set " + set +
+                                   ": expected FIELD=VALUE; rommy rules --schema has the fields");
+        const auto value = read_value(*field, std::string_view(set).substr(equals + 1));
+        if (!value) return std::unexpected("--set " + expected_value(*field));
+        field->set(rules, *value);
+    }
+    return rules;
+}
+
+bool report_problems(const RuleSet& rules, int players, const Catalogue& words) {
+    bool playable = true;
+    for (const Problem& problem : check(rules, players)) {
+        const Args args{{"have", problem.have}, {"need", problem.need}};
+        std::cerr << problem.field << ": "
+                  << say(words, "problem." + std::string(problem.key), args, rules.tiles.face) << '\n';
+        playable = playable && problem.warning;
+    }
+    return playable;
+}
+
+} // namespace rommy::cli

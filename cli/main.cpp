@@ -1,0 +1,133 @@
+// The program's arguments: which command, with what. The one unit that knows CLI11; what a command does is
+// its own.
+#include "cli/commands.h"
+#include "server/serve.h"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+
+namespace rommy::cli {
+namespace {
+
+// What the chosen command does; the exit status.
+using Run = std::function<int()>;
+
+void add_solve(CLI::App& app, Run& run) {
+    static SolveOptions options;
+    auto* command = app.add_subcommand(
+        "solve", "The best play, a JSON line each: "
+                 "{\"id\",\"rules\",\"set\",\"table\",\"rack\",\"opened\",\"goal\",\"ties\"}");
+    command->add_flag("--timing", options.timing, "Add \"us\": the microseconds of the solve alone");
+    command->add_option("--threads", options.threads, "Answers keep the order of the lines")
+        ->check(CLI::Range(1, 256));
+    command->callback([&] { run = [] { return solve(options); }; });
+}
+
+void add_meld(CLI::App& app, Run& run) {
+    auto* command =
+        app.add_subcommand("meld", "Every way to read tiles as a meld: {\"id\",\"rules\",\"set\",\"tiles\"}");
+    command->callback([&] { run = [] { return meld(); }; });
+}
+
+void add_judge(CLI::App& app, Run& run) {
+    auto* command = app.add_subcommand(
+        "judge", "May it be played: {\"id\",\"rules\",\"set\",\"opened\",\"table\",\"rack\",\"play\"}, play "
+                 "being the whole table");
+    command->callback([&] { run = [] { return judge(); }; });
+}
+
+void add_counts(CLI::App& app, Run& run) {
+    static CountMeldsOptions melds;
+    static CountMeldableOptions meldable;
+    auto* command = app.add_subcommand("counts", "Exact numbers of melds, and of hands that meld");
+    command->require_subcommand(1);
+    auto* first = command->add_subcommand("melds", "Distinct melds as multisets of tiles, jokers alike");
+    first->add_option("--jokers", melds.jokers, "At most in a meld")->check(CLI::Range(0, 8));
+    first->add_option("--max-run", melds.max_run, "Tiles in a run")->check(CLI::Range(3, 13));
+    first->callback([&] { run = [] { return count_melds(melds); }; });
+    auto* second =
+        command->add_subcommand("meldable", "Hands without jokers that split completely into melds");
+    second->add_option("--numbers", meldable.numbers)->check(CLI::Range(1, 13));
+    second->add_option("--colours", meldable.colours)->check(CLI::Range(1, 4));
+    second->add_option("--copies", meldable.copies)->check(CLI::Range(1, 4));
+    second->add_option("--tiles", meldable.tiles)->check(CLI::Range(0, 208));
+    second->callback([&] { run = [] { return count_meldable(meldable); }; });
+}
+
+void add_rules(CLI::App& app, Run& run) {
+    static RulesOptions options;
+    auto* command = app.add_subcommand("rules", "The presets, or the rule sheet of one");
+    command->add_option("preset", options.rules.preset, "Its name");
+    command->add_flag("--list", options.list, "All presets");
+    command->add_option("--set", options.rules.set, "FIELD=VALUE: change a rule")->allow_extra_args(false);
+    command->add_option("--lang", options.lang, "da, sv or en")->check(CLI::IsMember({"da", "sv", "en"}));
+    command->add_option("--diff", options.diff, "Only what that preset does not say");
+    command->add_flag("--schema", options.schema, "Every field, with what it may hold, as JSON");
+    command->add_flag("--json", options.json, "The rules as JSON");
+    command->callback([&] { run = [] { return rules(options); }; });
+}
+
+void add_replay(CLI::App& app, Run& run) {
+    static ReplayOptions options;
+    auto* command =
+        app.add_subcommand("replay", "The events of a log and the view that they lead to, as JSON lines");
+    command->add_option("file", options.file, "The log")->required();
+    command->add_flag("--verify", options.verify, "Deal and decide everything again, and compare");
+    command->add_option("--seat", options.seat, "As this seat saw it; else as a spectator")
+        ->check(CLI::Range(0, 5));
+    command->add_option("--at", options.at, "Up to the event of this number")->check(CLI::NonNegativeNumber);
+    command->callback([&] { run = [] { return replay(options); }; });
+}
+
+void add_play(CLI::App& app, Run& run) {
+    static PlayOptions options;
+    options.rules.preset = "rummikub";
+    auto* command = app.add_subcommand("play", "A match in the terminal against bots");
+    command->add_option("game,--preset", options.rules.preset, "The preset to play by")
+        ->capture_default_str();
+    command->add_option("--set", options.rules.set, "FIELD=VALUE: change a rule")->allow_extra_args(false);
+    command->add_option("--lang", options.lang, "da, sv or en")->check(CLI::IsMember({"da", "sv", "en"}));
+    command->add_option("--seats", options.seats, "Players, with you")->check(CLI::Range(2, 6));
+    command->add_option("--bots", options.bots, "Their kinds, in turn order: beginner,exact")->delimiter(',');
+    command->add_option("--rounds", options.rounds, "Of the match")->check(CLI::Range(1, 100));
+    command->add_option("--seed", options.seed, "The same number deals the same tiles");
+    command->callback([&] { run = [] { return play(options); }; });
+}
+
+void add_serve(CLI::App& app, Run& run) {
+    static server::ServeOptions options;
+    auto* command = app.add_subcommand("serve", "The server with its page");
+    command->add_option("--host", options.host, "The address to listen at")->capture_default_str();
+    command->add_option("--port", options.port, "0: any that is free")->capture_default_str();
+    command->add_option("--data", options.data, "The folder of the tables")->capture_default_str();
+    command->add_option("--page", options.page, "The folder of the page")->capture_default_str();
+    command->add_option("--bot-delay-ms", options.bot_delay_ms,
+                        "How long a bot waits; else as a person might");
+    command->add_option("--tables-an-hour", options.tables_an_hour, "That one address may make")
+        ->capture_default_str();
+    command->callback([&] { run = [] { return server::serve(options); }; });
+}
+
+int run(int argc, char** argv) {
+    CLI::App app("rommy: the rummy family", "rommy");
+    app.require_subcommand(1);
+    Run chosen;
+    for (const auto add :
+         {add_solve, add_meld, add_judge, add_counts, add_rules, add_replay, add_play, add_serve})
+        add(app, chosen);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error);
+    }
+    return chosen();
+}
+
+} // namespace
+} // namespace rommy::cli
+
+int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
+    return rommy::cli::run(argc, argv);
+}

@@ -1,0 +1,64 @@
+// rommy replay: what a log says, as one seat or a spectator saw it, and whether it follows from the rules.
+#include "cli/commands.h"
+#include "log/log.h"
+#include "wire/sighting_json.h"
+#include "wire/view_json.h"
+
+#include <boost/json/serialize.hpp>
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+namespace rommy::cli {
+namespace {
+
+namespace json = boost::json;
+
+int fail(const LogError& error) {
+    std::cout << json::serialize(json::object{{"line", error.line}, {"error", error.reason}}) << '\n';
+    return 1;
+}
+
+int usage(const std::string& error) {
+    std::cerr << "rommy: " << error << '\n';
+    return 2;
+}
+
+int verified(const Log& log) {
+    if (const auto ok = verify(log); !ok) return fail(ok.error());
+    std::cout << json::serialize(json::object{{"verified", true}, {"events", log.events.size()}}) << '\n';
+    return 0;
+}
+
+// The events up to that number as the seat saw them, and the view that they lead to.
+int shown(const Log& log, std::optional<int> seat, std::size_t events) {
+    const auto game = fold(log, events);
+    if (!game) return fail(game.error());
+    for (std::size_t i = 0; i < events; ++i)
+        std::cout << json::serialize(
+                         json::object{{"v", i + 1}, {"sighting", to_json(see(log.events[i], seat))}})
+                  << '\n';
+    std::cout << json::serialize(json::object{{"v", events}, {"view", to_json(project(*game, seat))}})
+              << '\n';
+    return 0;
+}
+
+} // namespace
+
+int replay(const ReplayOptions& options) {
+    std::ifstream file(options.file, std::ios::binary);
+    if (!file) return usage("cannot read " + options.file);
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    const auto log = read_log(text);
+    if (!log) return fail(log.error());
+    if (options.verify) return verified(*log);
+    if (options.seat && *options.seat >= log->header.seats)
+        return usage("--seat: the log has seats 0 to " + std::to_string(log->header.seats - 1));
+    const auto at = options.at ? static_cast<std::size_t>(*options.at) : log->events.size();
+    if (at > log->events.size())
+        return usage("--at: the log has " + std::to_string(log->events.size()) + " events");
+    return shown(*log, options.seat, at);
+}
+
+} // namespace rommy::cli

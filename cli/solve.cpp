@@ -1,0 +1,82 @@
+// rommy solve: the best play from a table and a rack.
+#include "solver/solve.h"
+
+#include "cli/commands.h"
+#include "cli/lines.h"
+#include "cli/request.h"
+
+#include <array>
+#include <chrono>
+#include <iostream>
+
+namespace rommy::cli {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::array<std::string_view, 5> criteria{"tiles", "points", "left", "jokers", "kept"};
+
+std::string_view why(Unsolved reason) {
+    switch (reason) {
+    case Unsolved::run_wrap:
+        return "run_wrap: rules with runs that go round the corner are not solved";
+    case Unsolved::tiles:
+        return "more tiles of a kind than the game has";
+    case Unsolved::table:
+        return "the table cannot be laid as valid melds";
+    }
+    return "";
+}
+
+std::vector<Criterion> read_ties(Reader& in) {
+    std::vector<Criterion> ties;
+    for (const std::string& name : in.texts("ties", criteria.size())) {
+        const auto at = std::ranges::find(criteria, name);
+        if (at == criteria.end())
+            in.fail("ties", "expected some of tiles, points, left, jokers, kept");
+        else
+            ties.push_back(static_cast<Criterion>(at - criteria.begin()));
+    }
+    return ties;
+}
+
+Question read_question(Reader& in) {
+    Question question;
+    question.rules = read_rules(in);
+    question.table = read_table(in, "table", question.rules);
+    question.hand = TileBag(std::span<const Tile>(in.tiles("rack")));
+    if (in.has("opened")) question.opened = in.flag("opened");
+    // Only the first three are goals.
+    if (in.has("goal"))
+        question.goal = static_cast<Criterion>(in.choice("goal", std::span(criteria).first(3)));
+    if (in.has("ties")) question.ties = read_ties(in);
+    return question;
+}
+
+json::object answer(const Question& question, bool timing) {
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    const auto best = rommy::solve(question);
+    const auto spent = Clock::now() - start;
+    if (!best) return {{"error", why(best.error())}};
+    json::object out{{"tiles", best->tiles},
+                     {"points", best->points},
+                     {"kept", best->kept},
+                     {"layout", write_layout(best->layout, question.rules)},
+                     {"left", write(question.hand.without(best->laid).tiles(), question.rules.tiles.face)}};
+    if (best->best_meld) out["best_meld"] = *best->best_meld;
+    if (!best->exact) out["exact"] = false;
+    if (timing) out["us"] = std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
+    return out;
+}
+
+} // namespace
+
+int solve(const SolveOptions& options) {
+    const auto read = [&](Reader& in) -> Job {
+        return [question = read_question(in), timing = options.timing] { return answer(question, timing); };
+    };
+    return answer_lines(std::cin, std::cout, read, options.threads);
+}
+
+} // namespace rommy::cli
