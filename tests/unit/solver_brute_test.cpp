@@ -1,0 +1,53 @@
+// The solver against trying everything, on random small sets under random rules. A failure prints the seed and the question.
+#include "solver_brute.h"
+#include "solver_random.h"
+#include "solver_support.h"
+
+namespace rommy::solver_test {
+namespace {
+
+std::string text_of(const Question& question) {
+    const RuleSet& rules = question.rules;
+    std::string text = "table";
+    for (const Meld& meld : question.table) text += " | " + write(std::span<const Tile>(meld.begin(), meld.end()));
+    text += "\nhand " + write(std::span<const Tile>(question.hand.tiles()));
+    for (const int n : {rules.tiles.colours, rules.tiles.numbers, rules.tiles.copies, rules.tiles.jokers, rules.melds.run_max,
+                        rules.melds.group_max, rules.melds.jokers_max, rules.melds.naturals_min, rules.end.joker, rules.opening.points})
+        text += " " + std::to_string(n);
+    text += " goal " + std::to_string(static_cast<int>(question.goal)) + " ties";
+    for (const Criterion tie : question.ties) text += " " + std::to_string(static_cast<int>(tie));
+    return text;
+}
+
+void compare(const Question& question) {
+    const Arrangement answer = solved(question);
+    EXPECT_TRUE(answer.exact);
+    EXPECT_EQ(score(question, answer.laid, answer.points, answer.kept), best_by_trying(question));
+}
+
+void compare_many(std::uint64_t first_seed, int count, Limits limits, Size size, void (*change)(Question&, SplitMix64&)) {
+    for (std::uint64_t seed = first_seed; seed < first_seed + static_cast<std::uint64_t>(count); ++seed) {
+        SplitMix64 random(seed);
+        Question question = random_question(random, limits, size);
+        change(question, random);
+        SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text_of(question));
+        compare(question);
+        if (testing::Test::HasFailure()) return;
+    }
+}
+
+void as_it_is(Question&, SplitMix64&) {}
+
+void not_opened(Question& question, SplitMix64& random) {
+    question.opened = false;
+    question.rules.opening.points = static_cast<int>(below(random, 25));
+    question.rules.opening.joker = static_cast<OpeningJoker>(below(random, 3));
+}
+
+TEST(SolverBrute, FreeJokers) { compare_many(1, 1500, Limits::none, {9, 5}, as_it_is); }
+TEST(SolverBrute, LimitsWithinAMeld) { compare_many(100'001, 1500, Limits::some, {9, 5}, as_it_is); }
+TEST(SolverBrute, HandsAlone) { compare_many(200'001, 300, Limits::some, {0, 9}, as_it_is); }
+TEST(SolverBrute, Openings) { compare_many(300'001, 500, Limits::some, {6, 8}, not_opened); }
+
+} // namespace
+} // namespace rommy::solver_test

@@ -1,0 +1,19 @@
+// Random small questions: a set of few tiles, rules of every kind that the solver serves, a table of valid melds, a hand.
+#pragma once
+
+#include "base/random.h"
+#include "solver/question.h"
+
+namespace rommy::solver_test {
+
+// Whether melds may have limits beside their number of tiles, which another search answers.
+enum class Limits : std::uint8_t { none, some };
+
+struct Size {
+    int table = 9; // tiles, at most
+    int hand = 5;
+};
+
+[[nodiscard]] Question random_question(SplitMix64& random, Limits limits, Size size);
+
+} // namespace rommy::solver_test
