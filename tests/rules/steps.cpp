@@ -1,0 +1,122 @@
+// What is done at a scenario's table: moves, what a bot chooses, deals; and the answer that each of them
+// gets.
+#include "bots/bot.h"
+#include "table.h"
+
+#include <algorithm>
+
+namespace rommy::scenario {
+
+void Table::take(std::string_view line) {
+    Words words(line);
+    if (pending_) {
+        answer(words);
+    } else if (game_ || !position_.read(line)) {
+        begin();
+        if (!take_step(words) && !take_question(words) && !take_tiles(words) && !take_turn(words) &&
+            !take_result(words))
+            throw Unclear("not understood");
+    } else {
+        return;
+    }
+    words.expect_end();
+}
+
+void Table::close() const {
+    if (pending_) throw Unclear("a step is followed by `ok` or `refused ...`");
+}
+
+void Table::begin() {
+    if (game_) return;
+    game_ = position_.build();
+    all_ = all_tiles_of(*game_);
+}
+
+const Game& Table::game() { return *game_; }
+
+bool Table::take_step(Words& words) {
+    if (words.take("next deal")) {
+        deal_next(words);
+        return true;
+    }
+    const bool happens = !words.take("try");
+    const auto seat = words.number();
+    if (!seat) {
+        if (!happens) throw Unclear("expected a seat");
+        return false;
+    }
+    if (*seat < 0 || *seat >= game().facts().seats) throw Unclear("there is no such seat");
+    act(*seat, words, happens);
+    return true;
+}
+
+// "next deal lot 5 order k1 k2": the pool lies in this order, then by kind.
+void Table::deal_next(Words& words) {
+    if (game().facts().phase != Phase::round_over) throw Failed("the round is not over");
+    const int lot = words.take("lot") ? words.expect_number() : 0;
+    std::vector<Tile> order = words.take("order") ? tiles_in(words.rest()) : std::vector<Tile>{};
+    const TileBag first{std::span<const Tile>(order)};
+    std::ranges::copy(all_tiles(tile_set(game().facts().rules)).without(first).tiles(),
+                      std::back_inserter(order));
+    all_ = TileBag(std::span<const Tile>(order));
+    happen({deal(game(), std::move(order), static_cast<std::uint64_t>(lot))});
+}
+
+void Table::act(int seat, Words& words, bool happens) {
+    pending_ = decide(game(), seat, action_of(seat, words));
+    pending_happens_ = happens;
+}
+
+Action Table::action_of(int seat, Words& words) {
+    if (words.take("draws")) return Draw{};
+    if (words.take("passes")) return Pass{};
+    if (words.take("gives up")) return GiveUp{};
+    if (words.take("arranges")) return Rearrange{melds_in(words.rest())};
+    if (words.take("lays")) {
+        Rearrange action;
+        for (const Meld& meld : game().facts().layout)
+            action.melds.emplace_back(meld.begin(), meld.end());
+        std::ranges::copy(melds_in(words.rest()), std::back_inserter(action.melds));
+        return action;
+    }
+    if (words.take("time up with")) {
+        Proposal draft;
+        draft.melds = melds_in(words.until("loose"));
+        draft.loose = tiles_in(words.rest());
+        return TimeUp{std::move(draft)};
+    }
+    if (words.take("time up")) return TimeUp{};
+    if (words.take("plays as")) {
+        const std::string name(words.next());
+        const auto bot = find_bot(name);
+        if (!bot) throw Unclear("there is no bot " + name);
+        SplitMix64 random(1);
+        return (*bot)(project(game(), seat), random);
+    }
+    throw Unclear("what does the seat do?");
+}
+
+void Table::answer(Words& words) {
+    const Result result = *std::exchange(pending_, std::nullopt);
+    if (words.take("ok")) {
+        if (!result) throw Failed("refused " + to_text(result.error()));
+        if (pending_happens_) happen(*result);
+    } else if (words.take("refused")) {
+        const auto expected = refusals_in(words.rest());
+        if (result) throw Failed("it was accepted");
+        if (!same_refusals(expected, result.error())) throw Failed("refused " + to_text(result.error()));
+    } else {
+        throw Unclear("a step is followed by `ok` or `refused ...`");
+    }
+}
+
+void Table::happen(const std::vector<Event>& events) {
+    events_ = events;
+    for (const Event& event : events) {
+        if (!can_evolve(*game_, event)) throw Failed("an event that cannot be followed");
+        game_ = evolve(*game_, event);
+        if (all_tiles_of(*game_) != all_) throw Failed("tiles came or went");
+    }
+}
+
+} // namespace rommy::scenario
