@@ -62,7 +62,8 @@ struct Resolve {
             const Rearrange play{action.draft->melds};
             if (judge(view, play).empty()) return (*this)(play);
         }
-        if (action.draft && turn.time_up_broken && touches(view, *action.draft)) return penalised(turn.broken, Why::time_up);
+        const bool fined = turn.time_up_broken && turn.broken > 0;
+        if (action.draft && fined && touches(view, *action.draft)) return penalised(turn.broken, Why::time_up);
         if (facts().stock == 0 || turn.time_up == 0) return {Passed{*view.seat, Why::time_up}, next_turn(facts()), {}, {}};
         return drew(turn.time_up, Why::time_up);
     }
