@@ -1,6 +1,6 @@
 #include "bots/greedy.h"
 
-#include "play/judge.h"
+#include "play/flow_rearrange.h"
 #include "solver/solve.h"
 
 #include <algorithm>
@@ -21,13 +21,10 @@ Rearrange as_action(const Layout& layout) {
     return action;
 }
 
-// What the solver offers, if it is a play and legal; else a draw.
-std::optional<Action> best_play(const View& view) {
-    const auto best = solve({view.facts.layout, view.hand, view.facts.rules, has_opened(view), Criterion::tiles, {Criterion::left}});
-    if (!best || best->tiles == 0) return std::nullopt;
-    Action action = as_action(best->layout);
-    if (!judge(view, action).empty()) return std::nullopt;
-    return action;
+// The most tiles, the dearest first.
+std::optional<Action> best_action(const View& view) {
+    const auto best = best_play(view, {Criterion::left});
+    return best ? std::optional<Action>(as_action(best->layout)) : std::nullopt;
 }
 
 // --- the beginner ---------------------------------------------------------------------------------------------------------------------
@@ -72,7 +69,7 @@ void add_tiles(const View& view, TileBag hand, Layout& layout, SplitMix64& rando
 
 } // namespace
 
-Action play_exactly(const View& view, SplitMix64&) { return best_play(view).value_or(no_play(view)); }
+Action play_exactly(const View& view, SplitMix64&) { return best_action(view).value_or(no_play(view)); }
 
 Action play_like_a_beginner(const View& view, SplitMix64& random) {
     Layout layout = view.facts.layout;
@@ -81,7 +78,7 @@ Action play_like_a_beginner(const View& view, SplitMix64& random) {
     if (Action action = as_action(layout); judge(view, action).empty()) return action;
     // Where the rules demand a play, one that was overlooked must be found after all.
     if (judge(view, no_play(view)).empty()) return no_play(view);
-    return best_play(view).value_or(no_play(view));
+    return best_action(view).value_or(no_play(view));
 }
 
 } // namespace rommy

@@ -235,7 +235,10 @@ std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ti
     const bool closed = opened && waits_for(view);
     auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened, Criterion::tiles, std::move(ties)});
     if (!best || best->tiles == 0) return std::nullopt;
-    if (closed) best->layout.insert(best->layout.end(), view.facts.layout.begin(), view.facts.layout.end());
+    if (closed) {
+        best->layout.insert(best->layout.end(), view.facts.layout.begin(), view.facts.layout.end());
+        best->kept = static_cast<int>(view.facts.layout.size());
+    }
     Rearrange play;
     for (const Meld& meld : best->layout) play.melds.emplace_back(meld.begin(), meld.end());
     if (!judge_melds(view, play.melds).empty() || !judge_table(view, play.melds, true).empty()) return std::nullopt;
