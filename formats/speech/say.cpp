@@ -58,7 +58,8 @@ private:
         }
         const Placeholder placeholder = parse(rest.substr(1, end - 1));
         std::string value = print(placeholder);
-        text += !placeholder.how.empty() && starts_sentence(text) ? raised(std::move(value)) : value;
+        if (!placeholder.how.empty() && starts_sentence(text)) value = raised(std::move(value));
+        text += value;
         return end + 1;
     }
 
