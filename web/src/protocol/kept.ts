@@ -18,7 +18,7 @@ function write(key: string, value: string | null): void {
   }
 }
 
-export interface KeptDraft { round: number; turn: number; sent: boolean; draft: import('./messages').SavedDraft }
+export interface KeptDraft { deal: string; turn: number; sent: boolean; draft: import('./messages').SavedDraft }
 
 export const kept = {
   get: read,

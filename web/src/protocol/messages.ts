@@ -17,7 +17,8 @@ export interface Room {
   table: string;
   title?: string;
   state: 'waiting' | 'playing' | 'over';
-  host: number;
+  host: number | null;
+  match?: number;
   spectators: number;
   watching: boolean;
   game: string;
@@ -105,16 +106,16 @@ export interface Inspection {
   legal: boolean;
 }
 
-export interface SavedDraft { melds: string[]; loose: string; hand: string[] }
+export interface SavedDraft { melds: string[]; loose: string; hand: string[]; turn?: number }
 
 export type Action = { do: 'rearrange'; layout: string[] } | { do: 'draw' } | { do: 'pass' } | { do: 'give_up' };
 
 export interface Hint { layout: string[] | null; tiles: number }
 
 export type FromServer =
-  | { type: 'welcome'; you: number | null; room: Room; v: number; view?: View | null; draft: SavedDraft | null; now: number }
+  | { type: 'welcome'; you: number | null; room: Room; v: number; view?: View | null; clock?: Clock | null; draft: SavedDraft | null; now: number }
   | { type: 'event'; v: number; sighting: Sighting; clock: Clock | null; now: number }
-  | { type: 'room'; room: Room }
+  | { type: 'room'; room: Room; clock?: Clock | null; now?: number }
   | { type: 'done'; id: string; v: number }
   | { type: 'refused'; id: string; turn: number; refusals: Refusal[] }
   | { type: 'stale'; id: string; turn: number; v: number; view: View }

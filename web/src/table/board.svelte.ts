@@ -44,7 +44,8 @@ export class Board {
     this.refused = [];
     this.hinted = null;
     this.ask();
-    if (view && view.phase !== 'playing') this.dialog = 'score';
+    this.dialog = view && view.phase !== 'playing' ? 'score' : null;
+    if (this.session.myTurn) live.interrupt(t('ui.turn.own'));
   }
 
   private happened(sighting: Sighting, before: View): void {

@@ -24,7 +24,8 @@ export class Desk {
   /** While something is dragged nothing moves under the finger; changes wait here. */
   private held = false;
   private waiting: (() => void)[] = [];
-  private round = 0;
+  /** The deal that the draft belongs to: match and round. */
+  private deal = '';
   private sending: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
   /** Called around every change of place, so that tiles can be seen travelling. */
@@ -44,16 +45,17 @@ export class Desk {
 
   whole(view: View | null, fromServer: SavedDraft | null): void {
     if (!view) {
-      this.round = 0;
+      this.deal = '';
       this.begin(empty, empty);
       return;
     }
     const hand = split(view.hand ?? '');
-    if (this.round === view.round) return this.whenFree(() => this.settle(view.layout, hand, false));
-    this.round = view.round;
+    const deal = this.dealOf(view);
+    if (this.deal === deal) return this.whenFree(() => this.settle(view.layout, hand, false));
+    this.deal = deal;
     const local = kept.draft(this.session.table);
-    const unsent = local && !local.sent && local.round === view.round && local.turn === view.turn;
-    const saved = unsent ? local.draft : (fromServer ?? (local?.round === view.round ? local.draft : null));
+    const unsent = local && !local.sent && local.deal === deal && local.turn === view.turn;
+    const saved = unsent ? local.draft : (fromServer ?? (local?.deal === deal ? local.draft : null));
     const { start, draft } = restore(view.layout, hand, saved);
     this.last = new Set();
     this.arrived = new Set();
@@ -65,7 +67,7 @@ export class Desk {
     const view = this.session.view;
     if (!view) return;
     if (sighting.fact === 'dealt') {
-      this.round = view.round;
+      this.deal = this.dealOf(view);
       const { start, draft } = restore(view.layout, split(view.hand ?? ''), null);
       this.last = new Set();
       this.arrived = new Set();
@@ -78,6 +80,10 @@ export class Desk {
       this.settle(view.layout, split(view.hand ?? ''), own);
       if (sighting.fact === 'drew' || sighting.fact === 'passed' || sighting.fact === 'penalised') this.last = new Set();
     });
+  }
+
+  private dealOf(view: View): string {
+    return `${this.session.room?.match ?? 1}.${view.round}`;
   }
 
   private begin(start: Draft, draft: Draft): void {
@@ -252,7 +258,7 @@ export class Desk {
   private keep(): void {
     const view = this.session.view;
     if (!this.seated || !view || view.phase !== 'playing') return;
-    const saved = { round: view.round, turn: view.turn, sent: false, draft: save(this.draft) };
+    const saved = { deal: this.deal, turn: view.turn, sent: false, draft: save(this.draft) };
     kept.keepDraft(this.session.table, saved);
     clearTimeout(this.sending);
     this.sending = setTimeout(() => {

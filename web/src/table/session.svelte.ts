@@ -6,6 +6,7 @@ import { kept } from '../protocol/kept';
 import type { Action, Answer, Clock, FromServer, Room, SavedDraft, Sighting, View } from '../protocol/messages';
 import { engine, type Engine } from '../engine/engine';
 import { settings } from '../app/settings.svelte';
+import { botName } from '../waiting/bots';
 import { words } from '../words/words.svelte';
 
 export interface Listener {
@@ -14,6 +15,8 @@ export interface Listener {
   /** One thing happened; the view is already what results. */
   happened(sighting: Sighting, before: View): void;
 }
+
+const final = ['not_found', 'no_spectators', 'too_many', 'frozen'];
 
 export class Session {
   line: LineState = $state('connecting');
@@ -41,7 +44,8 @@ export class Session {
       open: openSocket,
       hello: () => {
         const token = kept.token(this.table);
-        return { table: this.table, lang: settings.language, ...(token ? { token } : {}) };
+        const match = this.room?.match;
+        return { table: this.table, lang: settings.language, ...(token ? { token } : {}), ...(match ? { match } : {}) };
       },
       onMessage: (message) => this.receive(message),
       onState: (state) => this.changed(state),
@@ -73,17 +77,18 @@ export class Session {
   }
 
   private receive(message: FromServer): void {
-    if ('now' in message) this.skew = message.now - Date.now();
+    if ('now' in message && message.now !== undefined) this.skew = message.now - Date.now();
     switch (message.type) {
       case 'welcome':
         this.problem = null;
         this.you = message.you;
         this.setRoom(message.room);
+        this.clock = message.clock ?? message.view?.clock ?? null;
         if (message.view === undefined) return;
-        this.clock = message.view?.clock ?? null;
         this.view = message.view;
         return this.listener.whole(message.view, message.draft);
       case 'room':
+        if (message.clock !== undefined) this.clock = message.clock;
         return this.setRoom(message.room);
       case 'event':
         this.clock = message.clock;
@@ -93,11 +98,20 @@ export class Session {
         this.clock = message.view.clock ?? this.clock;
         return this.listener.whole(message.view, null);
       case 'error':
-        if (!this.room) {
-          this.problem = message.error;
-          this.wire?.close();
-        }
+        return this.turnedAway(message.error);
     }
+  }
+
+  /** Errors after which coming again at once would only bring the same error. */
+  private turnedAway(error: string): void {
+    if (error === 'bad_token') {
+      // The seat was given up elsewhere: come as a visitor.
+      kept.keepToken(this.table, null);
+      return this.again();
+    }
+    if (this.room && !final.includes(error)) return;
+    this.problem = error;
+    this.wire?.close();
   }
 
   private setRoom(room: Room): void {
@@ -139,8 +153,13 @@ export class Session {
     return Date.now() + this.skew;
   }
 
+  /** A person's name, or what kind of bot it is, numbered where there are several. */
   name(seat: number): string {
-    return this.room?.seats[seat]?.name ?? '';
+    const seats = this.room?.seats ?? [];
+    const one = seats[seat];
+    if (one?.kind !== 'bot') return one?.name ?? '';
+    const alike = seats.map((_, i) => i).filter((i) => seats[i]?.kind === 'bot' && seats[i]?.name === one.name);
+    return alike.length > 1 ? `${botName(one.name)} ${alike.indexOf(seat) + 1}` : botName(one.name);
   }
 
   get seats(): number {
