@@ -172,7 +172,7 @@ void Talk::help() {
     line("ui.command.usage");
     text("  " + say(words_, "ui.command.play") +
          " r5 r6 r7: " + say(words_, "cli.help.add", {}, rules_.tiles.face));
-    text("  r5 r6 r7 | ...: " + say(words_, "cli.help.play", {}, rules_.tiles.face));
+    text("  " + say(words_, "cli.help.play", {}, rules_.tiles.face));
     for (const std::string_view verb : {"draw", "pass", "hint"})
         text("  " + say(words_, "ui.command." + std::string(verb)) + ": " +
              say(words_, "cli.help." + std::string(verb), {}, rules_.tiles.face));

@@ -89,10 +89,8 @@ json::object meld_answer(std::span<const Placed> tiles, const RuleSet& rules, Fa
     json::array list;
     for (const Reading& reading : readings(tiles, rules, Order::any))
         list.push_back(to_json(reading, face));
-    json::object answer;
-    if (list.empty()) answer["refusals"] = to_json(why_no_meld(tiles, rules, Order::any));
-    answer["readings"] = std::move(list);
-    return answer;
+    if (!list.empty()) return {{"readings", std::move(list)}};
+    return {{"readings", std::move(list)}, {"refusals", to_json(why_no_meld(tiles, rules, Order::any))}};
 }
 
 std::string_view option_key(Option option) { return option_names[static_cast<std::size_t>(option)]; }
