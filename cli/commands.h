@@ -63,6 +63,7 @@ struct PlayOptions {
     std::vector<std::string> bots;
     int rounds = 0; // 0: as the rules say, or three
     std::optional<std::uint64_t> seed;
+    std::string log; // a file for replay; empty: none
 };
 int play(const PlayOptions& options);
 

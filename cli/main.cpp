@@ -92,6 +92,7 @@ void add_play(CLI::App& app, Run& run) {
     command->add_option("--bots", options.bots, "Their kinds, in turn order: beginner,exact")->delimiter(',');
     command->add_option("--rounds", options.rounds, "Of the match")->check(CLI::Range(1, 100));
     command->add_option("--seed", options.seed, "The same number deals the same tiles");
+    command->add_option("--log", options.log, "Write the match down in this file, for replay");
     command->callback([&] { run = [] { return play(options); }; });
 }
 

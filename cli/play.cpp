@@ -6,11 +6,13 @@
 #include "cli/talk.h"
 #include "cli/turn.h"
 #include "dealer/dealer.h"
+#include "log/log.h"
 #include "log/seeded.h"
 
 #include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
 #include <random>
 
@@ -72,8 +74,9 @@ Seed drawn_seed() {
 
 class Match {
 public:
-    Match(const RuleSet& rules, std::vector<Bot> bots, const Seed& seed, Talk& talk)
-        : rules_(rules), bots_(std::move(bots)), seed_(seed), random_(seed[0]), talk_(talk),
+    // Every event is written to `log` when it has happened.
+    Match(const RuleSet& rules, std::vector<Bot> bots, const Seed& seed, Talk& talk, std::ostream& log)
+        : rules_(rules), bots_(std::move(bots)), seed_(seed), random_(seed[0]), talk_(talk), log_(log),
           game_(rules, static_cast<int>(bots_.size()) + 1) {}
 
     // Until the match is over or the player leaves.
@@ -117,6 +120,7 @@ private:
     void happen(const std::vector<Event>& events) {
         for (const Event& event : events) {
             game_ = evolve(std::move(game_), event);
+            log_ << write_event(event, ++events_) << '\n';
             talk_.sighting(see(event, 0));
         }
         if (game_.facts().phase != Phase::playing) talk_.result(game_.facts());
@@ -127,6 +131,8 @@ private:
     Seed seed_;
     SplitMix64 random_;
     Talk& talk_;
+    std::ostream& log_;
+    int events_ = 0;
     Game game_;
 };
 
@@ -150,7 +156,13 @@ int play(const PlayOptions& options) {
     if (!report_problems(*rules, static_cast<int>(bots.size()) + 1, words)) return 1;
     const bool colour = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
     Talk talk(std::cout, words, *rules, names_of(kinds, words), colour);
-    Match(*rules, std::move(bots), options.seed ? seed_of(*options.seed) : drawn_seed(), talk).run();
+    const Seed seed = options.seed ? seed_of(*options.seed) : drawn_seed();
+    std::ofstream log; // swallows what it is given until it is opened
+    if (!options.log.empty()) log.open(options.log, std::ios::binary);
+    if (!log) return fail("cannot write " + options.log);
+    log << write_header({std::string(engine_version), *rules, static_cast<int>(bots.size()) + 1, "", seed})
+        << '\n';
+    Match(*rules, std::move(bots), seed, talk, log).run();
     return 0;
 }
 

@@ -16,6 +16,8 @@
 namespace rommy {
 
 inline constexpr int log_version = 1;
+// Of this program; a log says by which it was written.
+inline constexpr std::string_view engine_version = "0.1";
 
 struct LogHeader {
     std::string engine; // the version of the program that wrote it
