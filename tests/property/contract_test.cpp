@@ -1,0 +1,165 @@
+// The contract that every game passes, on random rounds: tiles neither come nor go; what a seat sees leads to
+// what it would be shown; what is offered is what is accepted; bots play by the rules; every round ends;
+// scores sum to zero; a log folds to the game it was written from.
+#include "formats/log/log.h"
+#include "formats/wire/sighting_json.h"
+#include "formats/wire/view_json.h"
+#include "play/follow.h"
+#include "play/judge.h"
+#include "tests/property/rounds.h"
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace rommy::property {
+namespace {
+
+std::vector<std::optional<int>> viewers(const Game& game) {
+    std::vector<std::optional<int>> all{std::nullopt};
+    for (int seat = 0; seat < game.facts().seats; ++seat)
+        all.emplace_back(seat);
+    return all;
+}
+
+// Evolve then project is project then see and follow, for every seat and a spectator.
+void expect_square(const Game& before, const Event& event, const Game& after) {
+    for (const auto seat : viewers(before)) {
+        const View view = project(before, seat);
+        const Sighting sighting = see(event, seat);
+        ASSERT_TRUE(can_follow(view, sighting));
+        ASSERT_EQ(follow(view, sighting), project(after, seat));
+    }
+}
+
+void expect_counts_agree(const Game& game) {
+    const Secrets& secrets = secrets_of(game);
+    ASSERT_EQ(static_cast<int>(secrets.stock.size()), game.facts().stock);
+    for (std::size_t seat = 0; seat < secrets.hands.size(); ++seat)
+        ASSERT_EQ(secrets.hands[seat].size(), game.facts().counts[seat]);
+}
+
+void expect_option(const View& view, Option option, const Action& action) {
+    const std::vector<Option> offered = options(view);
+    const bool is_offered = std::ranges::find(offered, option) != offered.end();
+    ASSERT_EQ(is_offered, judge(view, action).empty()) << static_cast<int>(option);
+}
+
+// An option is offered if and only if judge accepts it. Rearrange is offered to whoever has tiles: which
+// table is legal is another question.
+void expect_options_are_judged(const Game& game) {
+    for (int seat = 0; seat < game.facts().seats; ++seat) {
+        const View view = project(game, seat);
+        expect_option(view, Option::draw, Draw{});
+        expect_option(view, Option::pass, Pass{});
+        expect_option(view, Option::give_up, GiveUp{});
+        ASSERT_EQ(options(view).empty(), seat != game.facts().to_act);
+        ASSERT_EQ(judge(view, TimeUp{}).empty(), seat == game.facts().to_act);
+    }
+    ASSERT_TRUE(options(project(game, std::nullopt)).empty());
+    ASSERT_FALSE(judge(project(game, std::nullopt), Draw{}).empty());
+}
+
+// There and back through the bytes that are sent.
+void expect_wire(const Game& before, const Event& event, const Game& after) {
+    for (const auto seat : viewers(before)) {
+        const Sighting sighting = see(event, seat);
+        const auto read = sighting_from_json(to_json(sighting));
+        ASSERT_TRUE(read) << read.error();
+        ASSERT_EQ(*read, sighting);
+        const View view = project(after, seat);
+        const auto seen = view_from_json(to_json(view), view.facts.rules);
+        ASSERT_TRUE(seen) << seen.error();
+        ASSERT_EQ(*seen, view);
+    }
+}
+
+class Contract {
+public:
+    explicit Contract(const Setting& setting) : setting_(setting), random_(setting.seed) {
+        log_.header.engine = "test";
+        log_.header.rules = setting.rules;
+        log_.header.seats = setting.seats;
+    }
+
+    void hold() {
+        Game game(setting_.rules, setting_.seats);
+        const TileBag all = all_tiles(tile_set(setting_.rules));
+        for (int round = 0; round < 2 && game.facts().phase == Phase::round_over; ++round) {
+            game = follow_events(game, {deal(game, shuffled_pool(setting_.rules, random_), random_.next())},
+                                 all);
+            if (testing::Test::HasFatalFailure()) return;
+            game = play_round(std::move(game), random_,
+                              [&](const Game& before, const Asked& asked, const std::vector<Event>& events) {
+                                  if (testing::Test::HasFatalFailure()) return;
+                                  ASSERT_FALSE(asked.bot && events.empty()) << "a bot's move was refused";
+                                  ASSERT_NO_FATAL_FAILURE(expect_options_are_judged(before));
+                                  follow_events(before, events, all);
+                              });
+            ASSERT_NO_FATAL_FAILURE(expect_result(game));
+        }
+        expect_log(game);
+    }
+
+private:
+    Game follow_events(Game game, const std::vector<Event>& events, const TileBag& all) {
+        for (const Event& event : events) {
+            [&] { ASSERT_TRUE(can_evolve(game, event)); }();
+            const Game after = evolve(game, event);
+            [&] { ASSERT_EQ(all_tiles_of(after), all); }();
+            expect_counts_agree(after);
+            expect_square(game, event, after);
+            if (below(random_, 16) == 0) expect_wire(game, event, after);
+            log_.events.push_back(event);
+            game = after;
+        }
+        return game;
+    }
+
+    void expect_result(const Game& game) const {
+        const Facts& facts = game.facts();
+        ASSERT_NE(facts.phase, Phase::playing);
+        ASSERT_FALSE(facts.results.empty());
+        const RoundResult& result = facts.results.back();
+        for (std::size_t seat = 0; seat < result.hands.size(); ++seat)
+            ASSERT_EQ(TileBag(std::span<const Tile>(result.hands[seat])), secrets_of(game).hands[seat]);
+        const int sum = std::accumulate(result.scores.begin(), result.scores.end(), 0);
+        const bool out = result.how == How::out;
+        ASSERT_LE(sum, 0);
+        ASSERT_TRUE(sum == 0 || (!out && setting_.rules.end.blocked == BlockedScore::own_sums)) << sum;
+        ASSERT_TRUE(out ? result.hands.at(static_cast<std::size_t>(result.winner.value())).empty()
+                        : facts.stock == 0);
+    }
+
+    void expect_log(const Game& game) const {
+        const auto read = read_log(write_log(log_));
+        ASSERT_TRUE(read) << read.error().line << ": " << read.error().reason;
+        ASSERT_EQ(*read, log_);
+        const auto folded = fold(*read);
+        ASSERT_TRUE(folded) << folded.error().line << ": " << folded.error().reason;
+        ASSERT_TRUE(*folded == game);
+        const auto verified = verify(*read);
+        ASSERT_TRUE(verified) << verified.error().line << ": " << verified.error().reason;
+    }
+
+    const Setting& setting_;
+    SplitMix64 random_;
+    Log log_;
+};
+
+void hold(const std::vector<Setting>& settings) {
+    for (const Setting& setting : settings) {
+        SCOPED_TRACE(told(setting));
+        Contract(setting).hold();
+        if (testing::Test::HasFailure()) return;
+    }
+}
+
+TEST(Contract, HoldsUnderThePresets) { hold(of_presets(170)); }
+
+TEST(Contract, HoldsUnderRandomRules) { hold(of_random_rules(500)); }
+
+} // namespace
+} // namespace rommy::property

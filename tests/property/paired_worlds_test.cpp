@@ -1,0 +1,126 @@
+// Two games that differ only in what a seat cannot know must be the same to it: the same view, the same
+// bytes, the same offers, refusals and looks, the same move of every bot, and the same sightings of what
+// happens next.
+#include "bots/bot.h"
+#include "formats/wire/answer_json.h"
+#include "formats/wire/sighting_json.h"
+#include "formats/wire/view_json.h"
+#include "play/judge.h"
+#include "tests/property/rounds.h"
+
+#include <boost/json/serialize.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace rommy::property {
+namespace {
+
+// The same facts and the same hand of the seat; all else is dealt anew. Nothing for the seat: a spectator.
+Game other_world(const Game& game, std::optional<int> seat, SplitMix64& random) {
+    Secrets secrets = secrets_of(game);
+    std::vector<Tile> hidden = secrets.stock;
+    for (std::size_t s = 0; s < secrets.hands.size(); ++s)
+        if (static_cast<int>(s) != seat)
+            std::ranges::copy(secrets.hands[s].tiles(), std::back_inserter(hidden));
+    shuffle(std::span<Tile>(hidden), random);
+    const auto take = [&](std::size_t n) {
+        std::vector<Tile> taken(hidden.end() - static_cast<std::ptrdiff_t>(n), hidden.end());
+        hidden.resize(hidden.size() - n);
+        return taken;
+    };
+    for (std::size_t s = 0; s < secrets.hands.size(); ++s)
+        if (static_cast<int>(s) != seat)
+            secrets.hands[s] =
+                TileBag(std::span<const Tile>(take(static_cast<std::size_t>(secrets.hands[s].size()))));
+    secrets.stock = hidden;
+    return {game.facts(), std::move(secrets)};
+}
+
+std::string bytes(const View& view) { return boost::json::serialize(to_json(view)); }
+
+void expect_same_view(const Game& a, const Game& b, std::optional<int> seat, const Proposal& draft) {
+    const View one = project(a, seat);
+    const View other = project(b, seat);
+    ASSERT_EQ(one, other);
+    ASSERT_EQ(bytes(one), bytes(other));
+    ASSERT_EQ(options(one), options(other));
+    ASSERT_EQ(boost::json::serialize(to_json(inspect(one, draft))),
+              boost::json::serialize(to_json(inspect(other, draft))));
+    const Action play = Rearrange{draft.melds};
+    ASSERT_EQ(judge(one, play), judge(other, play));
+}
+
+void expect_same_moves(const Game& a, const Game& b, int seat) {
+    for (const NamedBot& bot : all_bots()) {
+        SplitMix64 one(7);
+        SplitMix64 other(7);
+        ASSERT_EQ(bot.choose(project(a, seat), one), bot.choose(project(b, seat), other)) << bot.name;
+    }
+}
+
+// What the seat sees of a move that shows no hidden tile. A round that ends shows the hands.
+void expect_same_sightings(const Game& a, const Game& b, std::optional<int> seat, const Action& action) {
+    const auto one = decide(a, a.facts().to_act, action);
+    const auto other = decide(b, b.facts().to_act, action);
+    ASSERT_EQ(one.has_value(), other.has_value());
+    if (!one) return;
+    const bool draws_itself = seat == a.facts().to_act && !one->front().drawn.empty();
+    if (draws_itself) return;
+    ASSERT_EQ(see(one->front(), seat), see(other->front(), seat));
+    ASSERT_EQ(boost::json::serialize(to_json(see(one->front(), seat))),
+              boost::json::serialize(to_json(see(other->front(), seat))));
+}
+
+void compare_worlds(const Game& game, const Action& action, SplitMix64& random) {
+    const int to_act = game.facts().to_act;
+    for (int s = -1; s < game.facts().seats; ++s) {
+        const std::optional<int> seat = s < 0 ? std::nullopt : std::optional(s);
+        const Game other = other_world(game, seat, random);
+        ASSERT_EQ(all_tiles_of(other), all_tiles_of(game));
+        ASSERT_NO_FATAL_FAILURE(expect_same_view(game, other, seat, some_draft(project(game, seat), random)));
+        if (seat == to_act) expect_same_moves(game, other, s);
+        // Tiles laid from a hand are known only to the hand that lays them.
+        if (seat == to_act || !std::holds_alternative<Rearrange>(action))
+            expect_same_sightings(game, other, seat, action);
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+void compare_in(const std::vector<Setting>& settings) {
+    for (const Setting& setting : settings) {
+        SCOPED_TRACE(told(setting));
+        SplitMix64 random(setting.seed);
+        SplitMix64 worlds(setting.seed + 1);
+        play_round(dealt(setting, random), random,
+                   [&](const Game& before, const Asked& asked, const std::vector<Event>&) {
+                       if (testing::Test::HasFatalFailure() || below(worlds, 4) != 0) return;
+                       // A draft may play or not, by tiles that this seat alone knows.
+                       if (std::holds_alternative<TimeUp>(asked.action)) return;
+                       // Where somebody must play, whether one can is seen by all: that is the rule's doing,
+                       // not a leak.
+                       if (!before.facts().rules.turn.may_draw || !before.facts().rules.opening.may_delay)
+                           return;
+                       compare_worlds(before, asked.action, worlds);
+                   });
+        if (testing::Test::HasFailure()) return;
+    }
+}
+
+TEST(PairedWorlds, AreTheSameUnderThePresets) { compare_in(of_presets(40)); }
+
+TEST(PairedWorlds, AreTheSameUnderRandomRules) { compare_in(of_random_rules(300)); }
+
+// Two worlds that were always the same would prove nothing.
+TEST(PairedWorlds, Differ) {
+    const Setting setting = of_presets(1).front();
+    SplitMix64 random(5);
+    const Game game = dealt(setting, random);
+    EXPECT_FALSE(other_world(game, 0, random) == game);
+    EXPECT_FALSE(other_world(game, 0, random) == other_world(game, 0, random));
+    EXPECT_EQ(secrets_of(other_world(game, 0, random)).hands[0], secrets_of(game).hands[0]);
+    EXPECT_NE(secrets_of(other_world(game, 0, random)).hands[1], secrets_of(game).hands[1]);
+}
+
+} // namespace
+} // namespace rommy::property

@@ -1,0 +1,142 @@
+#include "tests/property/rounds.h"
+
+#include "bots/bot.h"
+#include "play/judge.h"
+#include "presets/presets.h"
+#include "rules/check.h"
+#include "rules/rule_table.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace rommy::property {
+namespace {
+
+// No round of any rules takes so many turns: each lays a tile, draws one, or passes with the pool empty. Only
+// a clock that costs nothing could go on for longer, and it runs out too seldom here.
+constexpr int most_turns = 4000;
+
+bool one_in(SplitMix64& random, std::uint64_t n) { return below(random, n) == 0; }
+
+Action bot_move(const View& view, SplitMix64& random) {
+    const auto bots = all_bots();
+    return bots[below(random, bots.size())].choose(view, random);
+}
+
+bool playable(const RuleSet& rules, int seats) {
+    return std::ranges::all_of(check(rules, seats), &Problem::warning);
+}
+
+RuleSet some_rules(SplitMix64& random) {
+    RuleSet rules;
+    for (const Field& field : rule_table()) {
+        if (!one_in(random, 3)) continue;
+        field.set(rules, field.low + static_cast<int>(below(
+                                         random, static_cast<std::uint64_t>(field.high - field.low + 1))));
+    }
+    // Openings of hundreds of points would leave nothing but drawing to look at.
+    if (!one_in(random, 8)) rules.opening.points = std::min(rules.opening.points, 40);
+    return rules;
+}
+
+} // namespace
+
+std::string told(const Setting& setting) {
+    std::string text =
+        "seed " + std::to_string(setting.seed) + ", " + std::to_string(setting.seats) + " seats";
+    for (const Field* field : difference(setting.rules, RuleSet{}))
+        text += " " + std::string(field->key) + "=" + write_value(*field, field->get(setting.rules));
+    return text;
+}
+
+std::vector<Setting> of_presets(int each) {
+    std::vector<Setting> settings;
+    for (const char* name : {"rummikub", "rummikub-2019"})
+        for (int seats = 2; seats <= 4; ++seats)
+            for (int i = 0; i < each; ++i)
+                settings.push_back(
+                    {find_preset(name)->rules, seats, static_cast<std::uint64_t>(1000 * seats + i)});
+    return settings;
+}
+
+std::vector<Setting> of_random_rules(int n) {
+    std::vector<Setting> settings;
+    SplitMix64 random(42);
+    while (static_cast<int>(settings.size()) < n) {
+        Setting one{some_rules(random), static_cast<int>(2 + below(random, 5)), random.next() % 1'000'000};
+        if (playable(one.rules, one.seats)) settings.push_back(one);
+    }
+    return settings;
+}
+
+std::vector<Tile> shuffled_pool(const RuleSet& rules, SplitMix64& random) {
+    std::vector<Tile> order = all_tiles(tile_set(rules)).tiles();
+    shuffle(std::span<Tile>(order), random);
+    return order;
+}
+
+Game dealt(const Setting& setting, SplitMix64& random) {
+    const Game game(setting.rules, setting.seats);
+    return evolve(game, deal(game, shuffled_pool(setting.rules, random), random.next()));
+}
+
+TileBag all_tiles_of(const Game& game) {
+    TileBag all = tiles_of(game.facts().layout);
+    for (const TileBag& hand : secrets_of(game).hands)
+        all.add(hand);
+    all.add(TileBag(std::span<const Tile>(secrets_of(game).stock)));
+    return all;
+}
+
+Proposal some_draft(const View& view, SplitMix64& random) {
+    Proposal draft;
+    for (const Meld& meld : view.facts.layout)
+        draft.melds.emplace_back(meld.begin(), meld.end());
+    for (const Tile tile : view.hand.tiles()) {
+        if (!one_in(random, 4)) continue;
+        if (draft.melds.empty() || one_in(random, 3)) draft.melds.emplace_back();
+        draft.melds[below(random, draft.melds.size())].emplace_back(tile);
+    }
+    if (!draft.melds.empty() && one_in(random, 3)) {
+        auto& meld = draft.melds[below(random, draft.melds.size())];
+        if (!meld.empty()) {
+            draft.loose.push_back(meld.back().tile);
+            meld.pop_back();
+        }
+    }
+    return draft;
+}
+
+Asked ask(const Game& game, SplitMix64& random) {
+    const View view = project(game, game.facts().to_act);
+    if (!one_in(random, 12)) return {bot_move(view, random), true};
+    switch (below(random, 6)) {
+    case 0:
+        return {Draw{}, false};
+    case 1:
+        return {Pass{}, false};
+    case 2:
+        return {GiveUp{}, false};
+    case 3:
+        return {TimeUp{}, false};
+    case 4:
+        return {TimeUp{some_draft(view, random)}, false};
+    default:
+        return {Rearrange{some_draft(view, random).melds}, false};
+    }
+}
+
+Game play_round(Game game, SplitMix64& random, const Watch& watch) {
+    for (int turns = 0; game.facts().phase == Phase::playing; ++turns) {
+        if (turns > most_turns) throw std::runtime_error("the round does not end");
+        const Asked asked = ask(game, random);
+        const auto events = decide(game, game.facts().to_act, asked.action);
+        watch(game, asked, events.value_or(std::vector<Event>{}));
+        if (!events) continue;
+        for (const Event& event : *events)
+            game = evolve(std::move(game), event);
+    }
+    return game;
+}
+
+} // namespace rommy::property
