@@ -10,8 +10,8 @@ namespace {
 Pile pile_of(const LayTask& task) {
     Pile pile = empty_pile(task.question->rules);
     for (const Meld& meld : task.movable) add_tiles(pile, tiles_of(meld), true);
-    pile.jokers_must += task.freed_jokers;
-    pile.jokers_may += task.freed_jokers;
+    add_tiles(pile, task.loose, true);
+    remove_tiles(pile, task.gone);
     add_tiles(pile, task.forced, true);
     pile.jokers_forced = task.forced.jokers();
     add_tiles(pile, task.hand.without(task.forced), false);
@@ -44,13 +44,10 @@ Keepable keepable(const Meld& meld) {
 bool sweep_serves(const LayTask& task) {
     const RuleSet& rules = task.question->rules;
     const bool any_length = rules.melds.run_max >= rules.tiles.numbers;
-    return any_length || (rules.melds.run_max >= 5 && task.open_runs.empty());
+    return any_length || rules.melds.run_max >= 5;
 }
 
-struct Found {
-    Loss loss = impossible;
-    Layout layout;
-};
+bool has_open_melds(const LayTask& task) { return !task.open_runs.empty() || !task.open_groups.empty(); }
 
 // What of the criteria is asked for now.
 struct Ask {
@@ -60,31 +57,32 @@ struct Ask {
     Loss limit;
 };
 
-std::optional<Found> strict_best(const Pile& pile, const Ask& ask, const RuleSet& rules) {
+LayResult strict_best(const Pile& pile, const Ask& ask, const RuleSet& rules) {
     StrictSweep sweep(pile, ask.criteria.prices(), rules, Showing{});
     const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-    if (!loss) return std::nullopt;
-    return Found{*loss, sweep.layout()};
+    if (!loss) return {};
+    return {sweep.layout(), *loss, true};
 }
 
 // The sweep first: what it cannot reach, no play reaches. Only when its play breaks a limit within a meld, the strict sweep.
-std::optional<Found> best_of(const LayTask& task, const Pile& pile, const Ask& ask) {
+LayResult best_of(const LayTask& task, const Pile& pile, const Ask& ask) {
     const RuleSet& rules = task.question->rules;
     Ask strict = ask;
     if (sweep_serves(task)) {
         Sweep sweep(pile, ask.criteria.prices());
         const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-        if (!loss) return std::nullopt;
-        if (auto layout = rebuild(pile, sweep.plan(), rules)) return Found{*loss, *std::move(layout)};
+        if (!loss) return {};
+        if (auto layout = rebuild(pile, sweep.plan(), rules)) return {*std::move(layout), *loss, true};
         strict.low = *loss;
     }
+    if (has_open_melds(task)) return {{}, impossible, false};
     return strict_best(pile, strict, rules);
 }
 
 // Without a sweep that keeps melds: the fewest changed ones with which the best is still reached, and among those the best by the rest.
-std::optional<Found> keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) {
+LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) {
     const std::size_t melds = task.movable.size();
-    Found best;
+    LayResult best;
     for (std::size_t changed = 0; changed <= melds && best.loss == impossible; ++changed) {
         std::vector<bool> chosen(melds, false);
         std::fill(chosen.end() - static_cast<std::ptrdiff_t>(changed), chosen.end(), true);
@@ -97,32 +95,33 @@ std::optional<Found> keep_by_choice(const LayTask& task, const Ask& ask, Loss pr
             Ask rest = ask;
             rest.low = std::max<Loss>(0, ask.low - cost);
             rest.limit = std::min(best.loss, (ask.low / prefix_unit + 1) * prefix_unit) - cost;
-            auto found = best_of(part, pile_of(part), rest);
-            if (!found) continue;
-            best = {found->loss + cost, kept};
-            best.layout.insert(best.layout.end(), found->layout.begin(), found->layout.end());
+            LayResult found = best_of(part, pile_of(part), rest);
+            if (!found.found()) continue;
+            best = {kept, found.loss + cost, true};
+            best.layout.insert(best.layout.end(), found.layout.begin(), found.layout.end());
         } while (std::next_permutation(chosen.begin(), chosen.end()));
     }
-    if (best.loss >= ask.limit) return std::nullopt;
+    if (best.loss >= ask.limit) return {};
     return best;
 }
 
-std::optional<Found> keep_most(const LayTask& task, const Ask& ask, Loss prefix_unit) {
+LayResult keep_most(const LayTask& task, const Ask& ask, Loss prefix_unit) {
     if (sweep_serves(task)) {
         Pile pile = pile_of(task);
         for (const Meld& meld : task.movable) pile.keepables.push_back(keepable(meld));
         assign_slots(pile.keepables);
         Sweep sweep(pile, ask.criteria.prices());
         const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-        if (!loss) return std::nullopt;
-        if (auto layout = rebuild(pile, sweep.plan(), task.question->rules)) return Found{*loss, *std::move(layout)};
+        if (!loss) return {};
+        if (auto layout = rebuild(pile, sweep.plan(), task.question->rules)) return {*std::move(layout), *loss, true};
     }
+    if (has_open_melds(task)) return {{}, impossible, false};
     return keep_by_choice(task, ask, prefix_unit);
 }
 
 } // namespace
 
-std::optional<LayResult> lay_best(const LayTask& task, Loss limit) {
+LayResult lay_best(const LayTask& task, Loss limit) {
     const std::vector<Criterion> order = order_of(*task.question);
     const int melds = static_cast<int>(task.question->table.size());
     const Criteria all(*task.question, order, melds);
@@ -131,11 +130,9 @@ std::optional<LayResult> lay_best(const LayTask& task, Loss limit) {
     const Criteria before_kept(*task.question, std::span(order.begin(), kept), melds);
     const Loss scale = all.first_unit() / before_kept.first_unit();
     const Pile pile = pile_of(task);
-    auto found = best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
-    if (found && kept != order.end())
-        found = keep_most(task, {all, all.prices().changed, found->loss * scale, limit}, scale);
-    if (!found) return std::nullopt;
-    return LayResult{std::move(found->layout), found->loss};
+    LayResult found = best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
+    if (!found.found() || kept == order.end()) return found;
+    return keep_most(task, {all, all.prices().changed, found.loss * scale, limit}, scale);
 }
 
 std::optional<Layout> lay_all(const LayTask& task) {
@@ -145,9 +142,9 @@ std::optional<Layout> lay_all(const LayTask& task) {
     LayTask plain = task;
     plain.question = &question;
     plain.forced = task.hand;
-    auto result = lay_best(plain, 1);
-    if (!result) return std::nullopt;
-    return std::move(result->layout);
+    LayResult result = lay_best(plain, 1);
+    if (!result.found()) return std::nullopt;
+    return std::move(result.layout);
 }
 
 } // namespace rommy::solver

@@ -11,21 +11,26 @@ namespace rommy::solver {
 
 struct LayTask {
     const Question* question = nullptr;
-    Layout movable;            // melds of the table that may be taken apart
-    TileBag hand;              // what may be laid
-    TileBag forced;            // of it, what must be laid
-    int freed_jokers = 0;      // jokers of the table besides those in `movable`
+    Layout movable; // melds of the table that may be taken apart
+    TileBag loose;  // more tiles of the table that must lie there in the end
+    TileBag gone;   // tiles of `movable` and `loose` that lie in other melds now
+    TileBag hand;   // what may be laid
+    TileBag forced; // of it, what must be laid
     std::vector<OpenRun> open_runs;
     std::vector<OpenGroup> open_groups;
 };
 
 struct LayResult {
-    Layout layout; // of all that was movable or laid, and the open melds
-    Loss loss = 0; // by criteria of the question
+    Layout layout;          // of all that was movable, loose or laid, and the open melds
+    Loss loss = impossible; // by the criteria of the question; impossible: nothing loses less than the limit
+    // False when the best play broke a limit within a meld, and the search that knows such limits has no open melds.
+    bool exact = true;
+
+    [[nodiscard]] bool found() const { return loss < impossible; }
 };
 
-// The best layout that loses less than `limit`, or nothing.
-[[nodiscard]] std::optional<LayResult> lay_best(const LayTask& task, Loss limit);
+// The best layout that loses less than `limit`.
+[[nodiscard]] LayResult lay_best(const LayTask& task, Loss limit);
 
 // All of it, forced and unforced, in valid melds: is there a way?
 [[nodiscard]] std::optional<Layout> lay_all(const LayTask& task);

@@ -72,5 +72,7 @@ struct Prices {
 // Nothing in it yet; the limits are the rules'.
 [[nodiscard]] Pile empty_pile(const RuleSet& rules);
 void add_tiles(Pile& pile, const TileBag& tiles, bool must);
+// Tiles of the table that are no longer to be laid.
+void remove_tiles(Pile& pile, const TileBag& tiles);
 
 } // namespace rommy::solver

@@ -116,7 +116,10 @@ private:
             if (group.number != number) continue;
             Meld meld = group.meld;
             const int colour = now.joined[which++];
-            if (colour >= 0) meld.push_back(Tile(static_cast<Colour>(colour), number));
+            if (colour >= 0) {
+                meld.push_back(Tile(static_cast<Colour>(colour), number));
+                std::ranges::sort(meld);
+            }
             laid_.groups.push_back(meld);
         }
         if (now.groups == 0) return;

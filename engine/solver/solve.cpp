@@ -1,7 +1,7 @@
 #include "solver/solve.h"
 
-#include "solver/lay.h"
 #include "solver/opening.h"
+#include "solver/table_play.h"
 
 #include <algorithm>
 
@@ -26,12 +26,14 @@ int face_points(const TileBag& laid) {
 
 // Under free jokers a table may be written in any order; runs with jokers are put into the order in which they are read.
 Meld in_reading_order(const Meld& meld, const RuleSet& rules) {
-    const std::vector<Reading> found = readings(std::span<const Tile>(meld.begin(), meld.end()), rules, order_under(rules));
+    const std::vector<Reading> found = readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::any);
     return found.empty() ? meld : meld_of(found.front());
 }
 
 Layout in_reading_order(Layout layout, const RuleSet& rules) {
-    for (Meld& meld : layout) meld = in_reading_order(meld, rules);
+    // Under locked jokers the order is information.
+    if (free_jokers(rules))
+        for (Meld& meld : layout) meld = in_reading_order(meld, rules);
     canonicalise(layout);
     return layout;
 }
@@ -56,31 +58,24 @@ Arrangement arrangement(const Question& question, Layout layout) {
 }
 
 // Emptying the hand beats every goal, so it is tried first where the goal would not see it.
-std::optional<LayResult> best_or_empty(const LayTask& task) {
-    const Question& question = *task.question;
-    if (question.goal != Criterion::tiles && !task.hand.empty()) {
-        LayTask all = task;
-        all.forced = task.hand;
-        if (auto result = solver::lay_best(all, solver::impossible)) return result;
+LayResult best_or_empty(const Question& question) {
+    if (question.goal != Criterion::tiles && !question.hand.empty()) {
+        LayResult all = solver::best_on_table(question, question.hand);
+        if (all.found()) return all;
     }
-    const solver::Criteria criteria(question, solver::order_of(question), static_cast<int>(question.table.size()));
-    return solver::lay_best(task, criteria.nothing_laid());
+    return solver::best_on_table(question, {});
+}
+
+// Under these rules a meld that keeps a joker could do more than the solver tries.
+bool plays_left_out(const RuleSet& rules) {
+    return rules.joker.donor || (rules.joker.extend && rules.melds.run_max < rules.tiles.numbers);
 }
 
 Arrangement solve_opened(const Question& question) {
-    LayTask task;
-    task.question = &question;
-    task.hand = question.hand;
-    Layout aside;
-    for (const Meld& meld : question.table)
-        (free_jokers(question.rules) || !has_joker(meld) ? task.movable : aside).push_back(meld);
-    auto result = best_or_empty(task);
-    Arrangement answer = nothing_laid(question);
-    if (result) {
-        result->layout.insert(result->layout.end(), aside.begin(), aside.end());
-        answer = arrangement(question, std::move(result->layout));
-    }
-    answer.exact = aside.empty() || answer.tiles == question.hand.size();
+    LayResult best = best_or_empty(question);
+    Arrangement answer = best.found() ? arrangement(question, std::move(best.layout)) : nothing_laid(question);
+    const bool locked = !free_jokers(question.rules) && std::ranges::any_of(question.table, has_joker);
+    answer.exact = best.exact && !(locked && plays_left_out(question.rules));
     return answer;
 }
 

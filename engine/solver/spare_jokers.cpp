@@ -67,7 +67,6 @@ std::optional<Layout> layout_of(const Laid& laid, const Pile& pile, const RuleSe
     for (const Meld& group : laid.groups) {
         if (!within_limits(group, rules, pile.group_max)) return std::nullopt;
         layout.push_back(group);
-        std::ranges::sort(layout.back());
     }
     return layout;
 }

@@ -119,8 +119,9 @@ bool Sweep::colour(Node& node, int c, Loss floor) {
     if (c == pile_.colours) return join_groups(node, 0);
     const int number = node.number;
     Place place = places_[at(c)][at(number)];
-    place.must -= node.taken[at(c)];
+    place.must = std::max(0, place.must - node.taken[at(c)]);
     place.may -= node.taken[at(c)];
+    if (place.may < 0) return false;
     const OpenRuns& open = node.from.open[at(c)];
     const Loss others = floor - bound_of(c, number, open, node.from.kept, node.from.jokers);
     const int jokers = node.to.jokers;

@@ -1,0 +1,28 @@
+// Under locked jokers: what may become of a meld of the table that holds jokers ("What exactly is legal"). Each of its jokers stays, or is
+// redeemed by its own tile; a meld with a joker left stays where it is and may be extended, one without is free.
+#pragma once
+
+#include "solver/pile.h"
+
+#include <optional>
+#include <vector>
+
+namespace rommy::solver {
+
+// Of the places of a meld's readings, one way to have them.
+struct Fate {
+    std::vector<Tile> redeemed_by; // each frees one joker, or helps to (RK-25)
+    int freed = 0;                 // jokers
+    bool kept = false;             // lies there as before
+    // One of these: it stays as this meld, open to more or not; or it is free, and these are its tiles.
+    std::optional<OpenRun> open_run;
+    std::optional<OpenGroup> open_group;
+    std::optional<Meld> stays;
+    TileBag loose; // without those that redeemed
+};
+
+// `as_it_is`: also the fate that changes nothing, where an open meld could have it too (it differs by being kept for certain).
+// Rules with joker_donor are read as if it were off: a meld gives nothing away while it has a joker.
+[[nodiscard]] std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is);
+
+} // namespace rommy::solver

@@ -1,0 +1,164 @@
+#include "solver/table_play.h"
+
+#include "solver/fates.h"
+#include "solver/new_melds.h"
+
+#include <algorithm>
+
+namespace rommy::solver {
+namespace {
+
+bool has_joker(const Meld& meld) { return std::ranges::find(meld, Tile::joker()) != meld.end(); }
+
+// What has been decided of the table: the task that is left, and the melds that are done.
+struct Way {
+    LayTask task;
+    Layout done;
+    int changed = 0; // melds with jokers that are not kept
+    int freed = 0;
+};
+
+class TableSearch {
+public:
+    TableSearch(const Question& question, const TileBag& forced)
+        : question_(question), forced_(forced),
+          criteria_(question, order_of(question), static_cast<int>(question.table.size())) {
+        const bool asks_kept = criteria_.prices().changed > 0;
+        int jokers = question.hand.jokers();
+        for (const Meld& meld : question.table) jokers += tiles_of(meld).jokers();
+        const bool as_it_is = asks_kept || jokers > question.rules.melds.jokers_max;
+        for (const Meld& meld : question.table)
+            if (free_jokers(question.rules) || !has_joker(meld)) movable_.push_back(meld);
+            else fates_.push_back(fates_of(meld, question.rules, as_it_is));
+    }
+
+    LayResult run(Loss limit) {
+        limit_ = limit;
+        chosen_.clear();
+        choose(0);
+        return best_;
+    }
+    [[nodiscard]] Loss nothing_laid() const { return criteria_.nothing_laid(); }
+
+private:
+    // Depth: the melds with jokers, eight at most.
+    void choose(std::size_t which) {
+        if (which == fates_.size()) return decided();
+        for (const Fate& fate : fates_[which]) {
+            chosen_.push_back(&fate);
+            if (redeemers_exist()) choose(which + 1);
+            chosen_.pop_back();
+        }
+    }
+
+    // Every redeeming tile is another one, from the hand or, where the rules allow it, from the free tiles of the table.
+    [[nodiscard]] bool redeemers_exist() const {
+        TileBag from = question_.hand;
+        if (question_.rules.joker.replaced_from == JokerReplacedFrom::anywhere) from.add(tiles_of(question_.table));
+        TileBag redeemed;
+        for (const Fate* fate : chosen_) redeemed.add(TileBag(std::span<const Tile>(fate->redeemed_by)));
+        return from.contains(redeemed);
+    }
+
+    void decided() {
+        Way way;
+        way.task.question = &question_;
+        way.task.movable = movable_;
+        way.task.hand = question_.hand;
+        for (const Fate* fate : chosen_) settle(*fate, way);
+        TileBag on_table = tiles_of(way.task.movable);
+        on_table.add(way.task.loose);
+        if (question_.rules.joker.replaced_from == JokerReplacedFrom::hand) on_table = TileBag{};
+        for (const Fate* fate : chosen_)
+            if (has_place(*fate) && !use_redeemers(*fate, on_table, way)) return;
+        for (const Fate* fate : chosen_)
+            if (!has_place(*fate) && !use_redeemers(*fate, on_table, way)) return;
+        way.task.loose.add(Tile::joker(), way.freed);
+        if (way.freed > 0 && question_.rules.joker.reuse != JokerReuse::anywhere) lay_new_melds(way, 0);
+        else lay(way);
+    }
+
+    [[nodiscard]] static bool has_place(const Fate& fate) { return fate.stays || fate.open_run || fate.open_group; }
+
+    static void settle(const Fate& fate, Way& way) {
+        if (fate.stays) way.done.push_back(*fate.stays);
+        if (fate.open_run) way.task.open_runs.push_back(*fate.open_run);
+        if (fate.open_group) way.task.open_groups.push_back(*fate.open_group);
+        way.task.loose.add(fate.loose);
+        way.freed += fate.freed;
+        if (!fate.kept) ++way.changed;
+    }
+
+    // A tile that redeems in a meld that stays lies there now; one that frees its whole meld may lie anywhere, but must be laid.
+    static bool use_redeemers(const Fate& fate, TileBag& on_table, Way& way) {
+        for (const Tile tile : fate.redeemed_by) {
+            if (on_table.count(tile) > 0) {
+                on_table.remove(tile);
+                if (has_place(fate)) way.task.gone.add(tile);
+            } else if (way.task.hand.count(tile) > way.task.forced.count(tile)) {
+                if (has_place(fate)) way.task.hand.remove(tile);
+                else way.task.forced.add(tile);
+            } else return false;
+        }
+        return true;
+    }
+
+    // The freed jokers go into new melds of the hand's own tiles, each at least as far in the list as the one before. Depth: the jokers.
+    void lay_new_melds(const Way& way, std::size_t from) {
+        if (way.freed == 0) return lay(way);
+        const std::vector<Meld> melds = new_melds(way.task.hand, way.freed + way.task.hand.jokers(), question_.rules);
+        for (std::size_t i = from; i < melds.size(); ++i) {
+            Way next = way;
+            TileBag own = tiles_of(melds[i]);
+            const int freed = std::min(way.freed, own.jokers());
+            own.remove(Tile::joker(), freed);
+            next.freed -= freed;
+            next.task.loose.remove(Tile::joker(), freed);
+            next.task.hand = way.task.hand.without(own);
+            next.task.forced = way.task.forced.without(own);
+            next.done.push_back(melds[i]);
+            lay_new_melds(next, 0);
+        }
+    }
+
+    void lay(const Way& way) {
+        if (++ways_ > most_ways) {
+            best_.exact = false;
+            return;
+        }
+        LayTask task = way.task;
+        for (int kind = 0; kind < Tile::kinds; ++kind) {
+            const Tile tile = Tile::of_kind(kind);
+            const int needed = std::min(forced_.count(tile), task.hand.count(tile));
+            if (needed > task.forced.count(tile)) task.forced.add(tile, needed - task.forced.count(tile));
+        }
+        const Loss changed = way.changed * criteria_.prices().changed;
+        LayResult result = lay_best(task, std::min(limit_, best_.loss) - changed);
+        const bool exact = best_.exact && result.exact;
+        if (result.found()) {
+            best_.layout = std::move(result.layout);
+            best_.layout.insert(best_.layout.end(), way.done.begin(), way.done.end());
+            best_.loss = result.loss + changed;
+        }
+        best_.exact = exact;
+    }
+
+    const Question& question_;
+    TileBag forced_;
+    Criteria criteria_;
+    Layout movable_;
+    std::vector<std::vector<Fate>> fates_;
+    std::vector<const Fate*> chosen_;
+    LayResult best_;
+    Loss limit_ = impossible;
+    int ways_ = 0;
+};
+
+} // namespace
+
+LayResult best_on_table(const Question& question, const TileBag& forced) {
+    TableSearch search(question, forced);
+    return search.run(forced.empty() ? search.nothing_laid() : impossible);
+}
+
+} // namespace rommy::solver
