@@ -44,7 +44,7 @@ const states = {
   'the round is over': { view: { phase: 'round_over', results, totals: [-12, 77, -65] } },
   'the match is over': { view: { phase: 'match_over', results, totals: [-12, 77, -65], winners: [1] }, room: { state: 'over', seed: 'aa'.repeat(32) } },
   'another window': { then: (say) => say({ type: 'replaced' }) },
-  'no connection': { then: (_, socket) => setTimeout(() => socket.close(), 100), act: (page) => page.waitForSelector('.banner') },
+  'no connection': { then: (_, drop) => setTimeout(drop, 100), act: (page) => page.waitForSelector('.banner') },
   'a waiting room with open seats': { room: { state: 'waiting', seats: [{ kind: 'person', name: 'Mette', here: true }, { kind: 'open' }, { kind: 'bot', name: 'exact' }], set: { opening_points: 50 } } },
   'a waiting room for a visitor': { you: null, room: { state: 'waiting', seats: [{ kind: 'person', name: 'Mette', here: true }, { kind: 'open' }] } },
 };
@@ -60,23 +60,21 @@ export async function access(browser) {
     };
     try {
       const { table } = await makeTable(server.url, { seats: ['me', 'open'] });
-      for (const dark of [false, true]) {
-        for (const [width, height] of [[1280, 800], [360, 640]]) {
-          const how = `${dark ? 'dark' : 'light'}, ${width} x ${height}`;
-          const open = () => person(browser, { width, height, dark, lang: 'da' });
-          for (const [name, hash] of [['new table', '#/'], ['a waiting room of the server', `#/t/${table}`], ['a table that is not there', '#/t/nowhere'], ['a link that is used up', '#/l/nothing']]) {
-            const page = await open();
-            await page.goto(`${server.url}/${hash}`);
-            await looked(`${name} (${how})`, page);
-          }
-          for (const [name, { act, ...staged }] of Object.entries(states)) {
-            const page = await open();
-            await stage(page, server.url, staged);
-            await page.waitForSelector('h1, dialog');
-            await page.waitForTimeout(100);
-            await act?.(page);
-            await looked(`${name} (${how})`, page);
-          }
+      for (const [dark, width, height] of [[false, 1280, 800], [true, 1280, 800], [true, 360, 640]]) {
+        const how = `${dark ? 'dark' : 'light'}, ${width} x ${height}`;
+        const open = () => person(browser, { width, height, dark, lang: 'da' });
+        for (const [name, hash] of [['new table', '#/'], ['a waiting room of the server', `#/t/${table}`], ['a table that is not there', '#/t/nowhere'], ['a link that is used up', '#/l/nothing']]) {
+          const page = await open();
+          await page.goto(`${server.url}/${hash}`);
+          await looked(`${name} (${how})`, page);
+        }
+        for (const [name, { act, ...staged }] of Object.entries(states)) {
+          const page = await open();
+          await stage(page, server.url, staged);
+          await page.waitForSelector('h1, dialog');
+          await page.waitForTimeout(100);
+          await act?.(page);
+          await looked(`${name} (${how})`, page);
         }
       }
     } finally {

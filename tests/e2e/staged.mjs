@@ -32,13 +32,19 @@ export async function stage(page, url, { view = {}, room = {}, you = 0, then } =
     table: 'staged', title: 'Søndag', state: 'playing', host: 0, spectators: 1, watching: true, game: 'rummikub', set: {}, rules,
     clock: { turn: 120, bank: 0, increment: 0 }, match: 1, rounds: 3, target: 0, commitment: 'c0ffee', seed: null, next_commitment: null, seats, ...room,
   };
+  let dead = false;
+  const drop = (socket) => {
+    dead = true;
+    socket.close();
+  };
   await page.routeWebSocket(/\/ws$/, (socket) => {
     socket.onMessage((text) => {
+      if (dead) return;
       const message = JSON.parse(text);
       const say = (answer) => socket.send(JSON.stringify(answer));
       if (message.type === 'hello') {
         say({ type: 'welcome', you, room: table, v: 9, view: table.state === 'waiting' ? null : whole, clock, draft: null, now: Date.now() });
-        then?.(say, socket);
+        then?.(say, () => drop(socket));
       } else if (message.type === 'act') {
         say({ type: 'refused', id: message.id, turn: 7, refusals: [{ rule: 'opening_points', cites: 'opening_points', need: 30, have: 24, short: 6 }, { rule: 'loose', cites: 'table_valid', n: 2, tiles: 'b13 o6' }] });
       } else if (message.type === 'link') say({ type: 'link', id: message.id, code: 'Ab3dEf6hIj9k', seconds: 600 });

@@ -55,6 +55,8 @@ export class Line {
   private connect(): void {
     if (this.ended) return;
     this.welcomed = false;
+    // A server that takes the call but says nothing is as good as none.
+    this.pong = this.later(() => this.again(), pongWithin);
     const socket = this.options.open();
     this.socket = socket;
     socket.addEventListener('open', () => {
@@ -114,6 +116,7 @@ export class Line {
       case 'welcome':
         this.welcomed = true;
         this.tries = 0;
+        this.cancel(this.pong);
         if (message.view !== undefined) this.v = message.v;
         this.options.onState('open');
         this.options.onMessage(message);

@@ -108,12 +108,11 @@ export interface RackLimits {
   /** Rows that are always there, and rows that are kept to while tiles can stay at a good size. */
   minRows: number;
   fewRows: number;
+  good: number;
   gap: number;
   rowGap: number;
   width: number;
 }
-
-const good = 36;
 
 /**
  * The rack: tiles as large as width and granted height allow, in few rows. Rows are kept even, so that a hand of 14 is
@@ -121,7 +120,7 @@ const good = 36;
  */
 export function fitRack(tiles: number, height: number, limits: RackLimits): RackFit {
   const n = Math.max(1, tiles);
-  const { gap, rowGap, width, minRows, fewRows } = limits;
+  const { gap, rowGap, width, minRows, fewRows, good } = limits;
   const at = (w: number): RackFit => {
     const columns = Math.max(1, Math.floor((width + gap) / (w + gap)));
     const rows = Math.max(minRows, Math.ceil(n / columns));
