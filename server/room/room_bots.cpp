@@ -38,7 +38,6 @@ void Room::plan_bot() {
     if (!bot_ || bot_->match != match_.number() || bot_->turn != facts.turn) bot_ = BotTurn{match_.number(), facts.turn, now + pause(house_.options)};
     if (now < bot_->due) return;
     if (!bot_->thinking) return let_bot_think();
-    ++house_.counters.bot_faults;
     report("a bot took too long");
     bot_chose(bot_->match, bot_->turn, std::nullopt);
 }
@@ -63,10 +62,10 @@ void Room::bot_chose(int match, int turn, const std::optional<Action>& action) {
         const int seat = match_.facts().to_act;
         if (!bot_plays(table_, seat)) return; // its person is back
         ++house_.counters.bot_turns;
-        const bool asked_well = action && !std::holds_alternative<TimeUp>(*action);
-        if (auto step = match_.try_action(seat, asked_well ? *action : plain_action(match_.view(seat)))) return play(*step, true, std::nullopt);
+        if (action && !std::holds_alternative<TimeUp>(*action))
+            if (const auto step = match_.try_action(seat, *action)) return play(*step, true, std::nullopt);
         ++house_.counters.bot_faults;
-        report("a bot asked for what is not allowed");
+        report("a bot had no answer that is allowed");
         const auto step = match_.try_action(seat, plain_action(match_.view(seat)));
         if (!step) throw Fault("nothing can be done");
         play(*step, true, std::nullopt);
