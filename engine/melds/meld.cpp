@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace rommy {
 namespace {
@@ -107,20 +108,21 @@ std::optional<Reading> group_of(std::span<const Placed> tiles, const RuleSet& ru
     Reading group;
     group.kind = MeldKind::group;
     std::array<bool, max_colours> taken{};
-    for (int c = 0; c < rules.tiles.colours; ++c)
-        for (const Placed& one : tiles) {
-            const auto colour = static_cast<Colour>(c);
-            const bool natural = !one.tile.is_joker();
-            const auto said = natural ? std::optional(one.tile.colour()) : one.colour;
-            if (said != colour || !stands(one, colour, number)) continue;
-            if (taken[static_cast<std::size_t>(c)]) return std::nullopt;
-            taken[static_cast<std::size_t>(c)] = true;
-            place(group, one, number, colour);
+    for (const Placed& one : tiles) {
+        const auto colour = one.tile.is_joker() ? one.colour : std::optional(one.tile.colour());
+        if (!stands(one, colour.value_or(Colour::black), number)) return std::nullopt;
+        if (colour) {
+            const auto c = static_cast<std::size_t>(*colour);
+            if (static_cast<int>(c) >= rules.tiles.colours || taken[c]) return std::nullopt;
+            taken[c] = true;
         }
-    for (const Placed& one : tiles)
-        if (one.tile.is_joker() && !one.colour && (one.number == 0 || one.number == number)) place(group, one, number, std::nullopt);
-    if (group.tiles.size() != tiles.size()) return std::nullopt;
+        place(group, one, number, colour);
+    }
     colour_jokers(group, rules);
+    // By colour, jokers last: the same group is written in one way, whatever was said of it.
+    std::ranges::sort(group.tiles, {}, [](const Placed& one) {
+        return std::tuple(one.tile.is_joker(), one.tile, !one.colour, one.colour.value_or(Colour::black));
+    });
     group.points = points_of(group);
     return group;
 }

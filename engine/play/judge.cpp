@@ -35,7 +35,9 @@ struct Judge {
     std::vector<Refusal> operator()(const TimeUp&) const { return {}; }
 };
 
-Reading settled(const std::vector<Placed>& meld, const RuleSet& rules) {
+Reading settled(std::vector<Placed> meld, const RuleSet& rules) {
+    // Where jokers are free, what is said of one is not kept: the same tiles are the same meld.
+    if (free_jokers(rules)) std::ranges::copy(bare(meld), meld.begin());
     const std::vector<Reading> found = readings(std::span<const Placed>(meld), rules, order_under(rules));
     // Where order is information an undecided meld stays as it is written: as the run it may be.
     if (!free_jokers(rules))
