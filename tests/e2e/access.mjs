@@ -49,6 +49,9 @@ const states = {
   'a waiting room for a visitor': { you: null, room: { state: 'waiting', seats: [{ kind: 'person', name: 'Mette', here: true }, { kind: 'open' }] } },
 };
 
+/** What a dialog is called; one that closes too early would please axe. */
+const dialogs = { 'the menu': 'Menu', 'the rule sheet': 'Regelark', 'the score sheet, empty': 'Regnskab', 'the keys': 'Taster og greb', 'the device link': 'Spil på en anden enhed', 'giving up': 'Vil du opgive turen?', leaving: 'Vil du forlade bordet?' };
+
 export async function access(browser) {
   await part('axe finds nothing', async () => {
     const server = await startServer();
@@ -74,6 +77,7 @@ export async function access(browser) {
           await page.waitForSelector('h1, dialog');
           await page.waitForTimeout(100);
           await act?.(page);
+          if (dialogs[name]) check(`${name} is shown`, (await page.locator('dialog h2').innerText()) === dialogs[name]);
           await looked(`${name} (${how})`, page);
         }
       }

@@ -3,10 +3,12 @@
 import { access } from './access.mjs';
 import { openBrowser } from './browser.mjs';
 import { fits } from './fits.mjs';
+import { hands } from './hands.mjs';
 import { finish } from './report.mjs';
 import { round } from './round.mjs';
+import { visits } from './visits.mjs';
 
-const parts = { fits, access, round };
+const parts = { fits, hands, visits, access, round };
 const wanted = process.argv.slice(2);
 const browser = await openBrowser();
 try {

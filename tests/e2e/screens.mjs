@@ -17,8 +17,9 @@ try {
   await first.goto(`${server.url}/#/`);
   await first.locator('#name').fill('Mette');
   await first.locator('#title').fill('Søndag');
+  await first.locator('#title').blur();
   await first.waitForTimeout(400);
-  await shot(first, 'new-table');
+  await first.screenshot({ path: path.join(docs, 'new-table.png'), fullPage: true });
 
   const mine = await makeTable(server.url, { title: 'Søndag', lang: 'da', seats: ['me', 'open', 'open', 'bot:exact'], set: { opening_points: 50 }, clock: { turn: 120, bank: 0, increment: 0 } });
   const waiting = await person(browser, { lang: 'da', dark: true, ticket: mine });
@@ -28,7 +29,7 @@ try {
   await shot(waiting, 'waiting-room-dark');
 
   // A game to look at: English titles tell the test whose turn it is, so the pictures' page changes its language at the end.
-  const table = await makeTable(server.url, { title: 'Søndag', seats: ['me', 'open', 'bot:exact'], clock: { turn: 120, bank: 0, increment: 0 } });
+  const table = await makeTable(server.url, { title: 'Søndag', seats: ['me', 'open', 'bot:beginner', 'bot:beginner'], clock: { turn: 120, bank: 0, increment: 0 } });
   const anna = await takeSeat(server.url, table.table, 'Anna');
   const pages = [await person(browser, { ticket: table }), await person(browser, { ticket: anna })];
   for (const page of pages) await page.goto(`${server.url}/#/t/${table.table}`);
@@ -37,7 +38,7 @@ try {
   for (let turns = 0; turns < 400; ) {
     if (await roundOver(pages[0])) break;
     const onTable = (await read(pages[0])).sets.flat().length;
-    if (onTable > 45 && (await myTurn(pages[0]))) {
+    if (onTable > 38 && (await myTurn(pages[0]))) {
       const layout = await hint(pages[0]);
       if (layout) {
         // Half of the play is laid, so that a meld of the turn's own is seen.

@@ -1,4 +1,5 @@
 // The settings of a room that are no rules of the game (clock, rounds, spectators), as sentences for the rule sheet.
+import type { Sentence, SheetSection } from '../engine/engine';
 import type { ClockSetting, Room } from '../protocol/messages';
 import { numberInWords, t, time, type Key } from '../words/words.svelte';
 
@@ -18,11 +19,20 @@ function clockFacts(clock: ClockSetting | null): string[] {
   return facts;
 }
 
+/** How long a match is, every table says for itself: that is no house rule. */
+export const isHouse = (sentence: Sentence): boolean => sentence.differs === true && !sentence.key.split('.')[1]?.startsWith('match_');
+
+export function houseRules(sections: readonly SheetSection[]): Sentence[] {
+  return sections.flatMap((section) => section.sentences).filter(isHouse);
+}
+
+/** The sentences about the match's length, for the few lines of the waiting room. */
+export function matchLength(sections: readonly SheetSection[]): Sentence[] {
+  return sections.flatMap((section) => section.sentences).filter((sentence) => sentence.differs && !isHouse(sentence));
+}
+
 export function roomFacts(room: Room): string[] {
   const facts = clockFacts(room.clock);
-  if (room.rounds > 0) facts.push(t('ui.facts.rounds', { n: room.rounds }));
-  if (room.target > 0) facts.push(t('ui.facts.target', { points: room.target }));
-  if (room.rounds === 0 && room.target === 0) facts.push(t('ui.facts.open_end'));
   facts.push(t(room.watching ? 'ui.facts.watching' : 'ui.facts.not_watching'));
   return facts;
 }

@@ -150,6 +150,8 @@ export class Desk {
     this.arrived = new Set();
     this.travel(() => {
       const sorted = sortRack(this.draft, order);
+      // Beginning the turn again must not undo the sorting.
+      this.begun = sortRack(this.begun, order);
       this.history = restate(this.history, sorted);
       this.keep();
     });
