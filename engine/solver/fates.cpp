@@ -9,12 +9,6 @@ int jokers_in(const Meld& meld) { return static_cast<int>(std::ranges::count(mel
 
 int number_of(const Placed& one) { return one.tile.is_joker() ? int{one.number} : one.tile.number(); }
 
-TileBag naturals_of(const Meld& meld) {
-    TileBag tiles = tiles_of(meld);
-    tiles.remove(Tile::joker(), tiles.jokers());
-    return tiles;
-}
-
 // A meld that keeps a joker, after some were redeemed.
 Fate staying_run(const Reading& run, const Meld& now, const RuleSet& rules) {
     Fate fate;
@@ -58,7 +52,6 @@ void add_run_fates(const Reading& run, const RuleSet& rules, std::vector<Fate>& 
             redeemed.push_back(now[i]);
         }
         Fate fate = jokers_in(now) > 0 ? staying_run(run, now, rules) : Fate{};
-        if (jokers_in(now) == 0) fate.loose = naturals_of(before);
         fate.freed = static_cast<int>(redeemed.size());
         fate.redeemed_by = std::move(redeemed);
         into.push_back(std::move(fate));
@@ -102,7 +95,6 @@ void add_group_fates(const Meld& before, const Reading& group, const RuleSet& ru
         Meld now = before;
         for (int i = 0; i < std::min(tiles, jokers); ++i) *std::ranges::find(now, Tile::joker()) = redeemed[static_cast<std::size_t>(i)];
         Fate fate = tiles < jokers ? staying_group(number, now, rules) : Fate{};
-        if (tiles >= jokers) fate.loose = naturals_of(before);
         fate.freed = std::min(tiles, jokers);
         fate.redeemed_by = std::move(redeemed);
         into.push_back(std::move(fate));

@@ -14,11 +14,12 @@ struct Fate {
     std::vector<Tile> redeemed_by; // each frees one joker, or helps to (RK-25)
     int freed = 0;                 // jokers
     bool kept = false;             // lies there as before
-    // One of these: it stays as this meld, open to more or not; or it is free, and these are its tiles.
+    // It stays as one of these, open to more or not; or it is free, and its tiles and jokers may go anywhere.
     std::optional<OpenRun> open_run;
     std::optional<OpenGroup> open_group;
     std::optional<Meld> stays;
-    TileBag loose; // without those that redeemed
+
+    [[nodiscard]] bool is_free() const { return !open_run && !open_group && !stays; }
 };
 
 // `as_it_is`: also the fate that changes nothing, where an open meld could have it too (it differs by being kept for certain).

@@ -4,16 +4,20 @@
 #include "solver/rebuild.h"
 #include "solver/strict_sweep.h"
 
+#include <cassert>
+
 namespace rommy::solver {
 namespace {
 
 Pile pile_of(const LayTask& task) {
     Pile pile = empty_pile(task.question->rules);
     for (const Meld& meld : task.movable) add_tiles(pile, tiles_of(meld), true);
-    add_tiles(pile, task.loose, true);
-    remove_tiles(pile, task.gone);
+    pile.jokers_must += task.loose_jokers;
+    pile.jokers_may += task.loose_jokers;
+    [[maybe_unused]] const bool there = take_out(pile, task.gone);
+    assert(there);
     add_tiles(pile, task.forced, true);
-    pile.jokers_forced = task.forced.jokers();
+    pile.jokers_laid = task.forced.jokers() + task.question->hand.jokers() - task.hand.jokers();
     add_tiles(pile, task.hand.without(task.forced), false);
     pile.open_runs = task.open_runs;
     pile.open_groups = task.open_groups;
@@ -87,15 +91,16 @@ LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) 
         std::vector<bool> chosen(melds, false);
         std::fill(chosen.end() - static_cast<std::ptrdiff_t>(changed), chosen.end(), true);
         do {
-            LayTask part = task;
-            part.movable.clear();
+            Pile pile = pile_of(task);
             Layout kept;
-            for (std::size_t i = 0; i < melds; ++i) (chosen[i] ? part.movable : kept).push_back(task.movable[i]);
+            for (std::size_t i = 0; i < melds; ++i)
+                if (!chosen[i]) kept.push_back(task.movable[i]);
+            if (!take_out(pile, tiles_of(kept))) continue;
             const Loss cost = static_cast<Loss>(changed) * ask.criteria.prices().changed;
             Ask rest = ask;
             rest.low = std::max<Loss>(0, ask.low - cost);
             rest.limit = std::min(best.loss, (ask.low / prefix_unit + 1) * prefix_unit) - cost;
-            LayResult found = best_of(part, pile_of(part), rest);
+            LayResult found = best_of(task, pile, rest);
             if (!found.found()) continue;
             best = {kept, found.loss + cost, true};
             best.layout.insert(best.layout.end(), found.layout.begin(), found.layout.end());

@@ -11,17 +11,17 @@ namespace rommy::solver {
 
 struct LayTask {
     const Question* question = nullptr;
-    Layout movable; // melds of the table that may be taken apart
-    TileBag loose;  // more tiles of the table that must lie there in the end
-    TileBag gone;   // tiles of `movable` and `loose` that lie in other melds now
-    TileBag hand;   // what may be laid
-    TileBag forced; // of it, what must be laid
+    Layout movable;       // melds of the table that may be taken apart
+    TileBag gone;         // tiles of those that lie in other melds now; no jokers
+    int loose_jokers = 0; // of the table, more than those in `movable`; negative: some of those lie in other melds now
+    TileBag hand;         // what may be laid
+    TileBag forced;       // of it, what must be laid
     std::vector<OpenRun> open_runs;
     std::vector<OpenGroup> open_groups;
 };
 
 struct LayResult {
-    Layout layout;          // of all that was movable, loose or laid, and the open melds
+    Layout layout;          // of all that was movable or laid, and the open melds
     Loss loss = impossible; // by the criteria of the question; impossible: nothing loses less than the limit
     // False when the best play broke a limit within a meld, and the search that knows such limits has no open melds.
     bool exact = true;

@@ -18,7 +18,7 @@ std::optional<Opening> best_showing(const Question& question, int points, bool w
     if (whole && hand.size() < question.hand.size()) return std::nullopt;
     Pile pile = empty_pile(question.rules);
     add_tiles(pile, hand, whole);
-    if (whole) pile.jokers_forced = hand.jokers();
+    if (whole) pile.jokers_laid = hand.jokers();
     const Criteria criteria(question, order_of(question), 0);
     Showing showing;
     showing.points = points;

@@ -27,15 +27,21 @@ void add_tiles(Pile& pile, const TileBag& tiles, bool must) {
     if (must) pile.jokers_must += tiles.jokers();
 }
 
-void remove_tiles(Pile& pile, const TileBag& tiles) {
+bool take_out(Pile& pile, const TileBag& tiles) {
     for (int c = 0; c < pile.colours; ++c)
         for (int number = 1; number <= pile.numbers; ++number) {
             const int count = tiles.count(Tile(static_cast<Colour>(c), number));
-            const auto colour = static_cast<std::size_t>(c);
-            const auto at = static_cast<std::size_t>(number);
-            pile.may[colour][at] = static_cast<std::uint8_t>(pile.may[colour][at] - count);
-            pile.must[colour][at] = static_cast<std::uint8_t>(pile.must[colour][at] - count);
+            auto& may = pile.may[static_cast<std::size_t>(c)][static_cast<std::size_t>(number)];
+            auto& must = pile.must[static_cast<std::size_t>(c)][static_cast<std::size_t>(number)];
+            if (count > may) return false;
+            may = static_cast<std::uint8_t>(may - count);
+            must = static_cast<std::uint8_t>(std::max(0, must - count));
         }
+    if (tiles.jokers() > pile.jokers_may) return false;
+    pile.jokers_laid += std::max(0, tiles.jokers() - pile.jokers_must);
+    pile.jokers_may -= tiles.jokers();
+    pile.jokers_must = std::max(0, pile.jokers_must - tiles.jokers());
+    return true;
 }
 
 } // namespace rommy::solver

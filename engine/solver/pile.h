@@ -55,7 +55,7 @@ struct Pile {
     Counts may{}; // must included
     int jokers_must = 0;
     int jokers_may = 0;
-    int jokers_forced = 0; // those of jokers_must that come from the hand
+    int jokers_laid = 0; // of the hand, in any case: among jokers_must, or in melds that are done
     // Locked melds that may be extended; their own tiles are not in the pile.
     std::vector<OpenRun> open_runs;
     std::vector<OpenGroup> open_groups;
@@ -72,7 +72,7 @@ struct Prices {
 // Nothing in it yet; the limits are the rules'.
 [[nodiscard]] Pile empty_pile(const RuleSet& rules);
 void add_tiles(Pile& pile, const TileBag& tiles, bool must);
-// Tiles of the table that are no longer to be laid.
-void remove_tiles(Pile& pile, const TileBag& tiles);
+// Takes out tiles that lie in melds which are done; those of the table first. False when they are not there.
+[[nodiscard]] bool take_out(Pile& pile, const TileBag& tiles);
 
 } // namespace rommy::solver

@@ -37,7 +37,7 @@ std::u16string StrictSweep::key_of(int number, const State& state) {
 Loss StrictSweep::joker_floor(int jokers) const {
     const int in_hand = pile_.jokers_may - pile_.jokers_must;
     Loss least = impossible;
-    for (int laid = std::max(0, in_hand - jokers); laid <= in_hand; ++laid) least = std::min(least, prices_.jokers_laid[at(pile_.jokers_forced + laid)]);
+    for (int laid = std::max(0, in_hand - jokers); laid <= in_hand; ++laid) least = std::min(least, prices_.jokers_laid[at(pile_.jokers_laid + laid)]);
     return least;
 }
 
@@ -250,7 +250,7 @@ Loss StrictSweep::finish(const State& state) const {
     for (const Runs& runs : state.open)
         for (const StrictRun& run : runs)
             if (!may_end(run)) return impossible;
-    return prices_.jokers_laid[at(pile_.jokers_forced + in_hand - state.jokers)];
+    return prices_.jokers_laid[at(pile_.jokers_laid + in_hand - state.jokers)];
 }
 
 } // namespace rommy::solver

@@ -18,7 +18,7 @@ Sweep::Sweep(const Pile& pile, const Prices& prices)
     for (int left = 0; left <= pile.jokers_may; ++left) {
         // Jokers that are spent have been laid: those of the table first.
         Loss least = impossible;
-        for (int laid = std::max(0, in_hand - left); laid <= in_hand; ++laid) least = std::min(least, prices.jokers_laid[at(pile.jokers_forced + laid)]);
+        for (int laid = std::max(0, in_hand - left); laid <= in_hand; ++laid) least = std::min(least, prices.jokers_laid[at(pile.jokers_laid + laid)]);
         joker_floor_[at(left)] = least;
     }
 }
@@ -198,7 +198,7 @@ Loss Sweep::finish(const State& state, Loss budget) {
     for (int unlaid = 0; unlaid <= std::min(in_hand, left); ++unlaid) {
         const int spare = left - unlaid;
         const bool placed = spare <= room || (pile_.joker_melds && spare >= shortest_meld);
-        const Loss loss = placed ? prices_.jokers_laid[at(pile_.jokers_forced + in_hand - unlaid)] : impossible;
+        const Loss loss = placed ? prices_.jokers_laid[at(pile_.jokers_laid + in_hand - unlaid)] : impossible;
         if (loss < least) {
             least = loss;
             best = unlaid;

@@ -29,7 +29,10 @@ public:
         const bool as_it_is = asks_kept || jokers > question.rules.melds.jokers_max;
         for (const Meld& meld : question.table)
             if (free_jokers(question.rules) || !has_joker(meld)) movable_.push_back(meld);
-            else fates_.push_back(fates_of(meld, question.rules, as_it_is));
+            else {
+                locked_.push_back(meld);
+                fates_.push_back(fates_of(meld, question.rules, as_it_is));
+            }
     }
 
     LayResult run(Loss limit) {
@@ -65,27 +68,28 @@ private:
         way.task.question = &question_;
         way.task.movable = movable_;
         way.task.hand = question_.hand;
-        for (const Fate* fate : chosen_) settle(*fate, way);
+        for (std::size_t i = 0; i < chosen_.size(); ++i) settle(locked_[i], *chosen_[i], way);
         TileBag on_table = tiles_of(way.task.movable);
-        on_table.add(way.task.loose);
         if (question_.rules.joker.replaced_from == JokerReplacedFrom::hand) on_table = TileBag{};
         for (const Fate* fate : chosen_)
-            if (has_place(*fate) && !use_redeemers(*fate, on_table, way)) return;
+            if (!fate->is_free() && !use_redeemers(*fate, on_table, way)) return;
         for (const Fate* fate : chosen_)
-            if (!has_place(*fate) && !use_redeemers(*fate, on_table, way)) return;
-        way.task.loose.add(Tile::joker(), way.freed);
+            if (fate->is_free() && !use_redeemers(*fate, on_table, way)) return;
         if (way.freed > 0 && question_.rules.joker.reuse != JokerReuse::anywhere) lay_new_melds(way, 0);
         else lay(way);
     }
 
-    [[nodiscard]] static bool has_place(const Fate& fate) { return fate.stays || fate.open_run || fate.open_group; }
-
-    static void settle(const Fate& fate, Way& way) {
+    static void settle(const Meld& meld, const Fate& fate, Way& way) {
         if (fate.stays) way.done.push_back(*fate.stays);
         if (fate.open_run) way.task.open_runs.push_back(*fate.open_run);
         if (fate.open_group) way.task.open_groups.push_back(*fate.open_group);
-        way.task.loose.add(fate.loose);
         way.freed += fate.freed;
+        if (fate.is_free()) {
+            // It may well come to lie there again as it was, with another joker.
+            way.task.movable.push_back(meld);
+            return;
+        }
+        way.task.loose_jokers += fate.freed;
         if (!fate.kept) ++way.changed;
     }
 
@@ -94,9 +98,9 @@ private:
         for (const Tile tile : fate.redeemed_by) {
             if (on_table.count(tile) > 0) {
                 on_table.remove(tile);
-                if (has_place(fate)) way.task.gone.add(tile);
+                if (!fate.is_free()) way.task.gone.add(tile);
             } else if (way.task.hand.count(tile) > way.task.forced.count(tile)) {
-                if (has_place(fate)) way.task.hand.remove(tile);
+                if (!fate.is_free()) way.task.hand.remove(tile);
                 else way.task.forced.add(tile);
             } else return false;
         }
@@ -113,7 +117,7 @@ private:
             const int freed = std::min(way.freed, own.jokers());
             own.remove(Tile::joker(), freed);
             next.freed -= freed;
-            next.task.loose.remove(Tile::joker(), freed);
+            next.task.loose_jokers -= freed; // below nothing: jokers of freed melds
             next.task.hand = way.task.hand.without(own);
             next.task.forced = way.task.forced.without(own);
             next.done.push_back(melds[i]);
@@ -147,6 +151,7 @@ private:
     TileBag forced_;
     Criteria criteria_;
     Layout movable_;
+    Layout locked_; // the melds with jokers
     std::vector<std::vector<Fate>> fates_;
     std::vector<const Fate*> chosen_;
     LayResult best_;

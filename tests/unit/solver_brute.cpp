@@ -1,7 +1,6 @@
 #include "solver_brute.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace rommy::solver_test {
 namespace {
@@ -67,7 +66,18 @@ int kept_of(const Layout& table, const Split& split) {
     return kept;
 }
 
-Score best_opened(const Question& question) {
+// Is one of the ways to write these melds legal?
+bool any_writing(const Split& split, std::size_t which, Layout& layout, const RuleSet& rules, const std::function<bool(const Layout&)>& legal) {
+    if (which == split.size()) return legal(layout);
+    for (const Reading& reading : read(split[which], rules)) {
+        layout.push_back(meld_of(reading));
+        if (any_writing(split, which + 1, layout, rules, legal)) return true;
+        layout.pop_back();
+    }
+    return false;
+}
+
+Score best_opened(const Question& question, const Legal& legal) {
     TileBag pile = tiles_of(question.table);
     const TileBag table = pile;
     pile.add(question.hand);
@@ -80,7 +90,10 @@ Score best_opened(const Question& question) {
         all.add(part);
         Split split;
         each_split(all, melds, split, [&](const Split& found) {
-            best = std::max(best, score(question, part, face(part), kept_of(question.table, found)));
+            const Score now = score(question, part, face(part), kept_of(question.table, found));
+            Layout layout;
+            const auto accepts = [&](const Layout& after) { return legal(after, part); };
+            if (now > best && any_writing(found, 0, layout, question.rules, accepts)) best = now;
         });
     });
     return best;
@@ -123,6 +136,11 @@ Score score(const Question& question, const TileBag& laid, int points, int kept)
     return score;
 }
 
-Score best_by_trying(const Question& question) { return question.opened ? best_opened(question) : best_opening_play(question); }
+Score best_by_trying(const Question& question) {
+    const auto anything = [](const Layout&, const TileBag&) { return true; };
+    return question.opened ? best_opened(question, anything) : best_opening_play(question);
+}
+
+Score best_by_trying(const Question& question, const Legal& legal) { return best_opened(question, legal); }
 
 } // namespace rommy::solver_test

@@ -4,6 +4,7 @@
 
 #include "solver/solve.h"
 
+#include <functional>
 #include <vector>
 
 namespace rommy::solver_test {
@@ -15,5 +16,8 @@ using Score = std::vector<int>;
 
 // Of the best play, or of laying nothing.
 [[nodiscard]] Score best_by_trying(const Question& question);
+// The same under locked jokers: only finished tables that `legal` accepts, each meld written in every way that it can be read.
+using Legal = std::function<bool(const Layout& after, const TileBag& laid)>;
+[[nodiscard]] Score best_by_trying(const Question& question, const Legal& legal);
 
 } // namespace rommy::solver_test

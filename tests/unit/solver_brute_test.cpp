@@ -6,19 +6,6 @@
 namespace rommy::solver_test {
 namespace {
 
-std::string text_of(const Question& question) {
-    const RuleSet& rules = question.rules;
-    std::string text = "table";
-    for (const Meld& meld : question.table) text += " | " + write(std::span<const Tile>(meld.begin(), meld.end()));
-    text += "\nhand " + write(std::span<const Tile>(question.hand.tiles()));
-    for (const int n : {rules.tiles.colours, rules.tiles.numbers, rules.tiles.copies, rules.tiles.jokers, rules.melds.run_max,
-                        rules.melds.group_max, rules.melds.jokers_max, rules.melds.naturals_min, rules.end.joker, rules.opening.points})
-        text += " " + std::to_string(n);
-    text += " goal " + std::to_string(static_cast<int>(question.goal)) + " ties";
-    for (const Criterion tie : question.ties) text += " " + std::to_string(static_cast<int>(tie));
-    return text;
-}
-
 void compare(const Question& question) {
     const Arrangement answer = solved(question);
     EXPECT_TRUE(answer.exact);

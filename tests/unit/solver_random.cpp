@@ -44,6 +44,21 @@ Meld random_meld(SplitMix64& random, const RuleSet& rules) {
 
 } // namespace
 
+std::string text_of(const Question& question) {
+    const RuleSet& rules = question.rules;
+    std::string text = "table";
+    for (const Meld& meld : question.table) text += " | " + write(std::span<const Tile>(meld.begin(), meld.end()));
+    text += "\nhand " + write(std::span<const Tile>(question.hand.tiles()));
+    for (const int n : {rules.tiles.colours, rules.tiles.numbers, rules.tiles.copies, rules.tiles.jokers, rules.melds.run_max,
+                        rules.melds.group_max, rules.melds.jokers_max, rules.melds.naturals_min, rules.end.joker, rules.opening.points, static_cast<int>(rules.joker.moves),
+                        static_cast<int>(rules.joker.replaced_from), static_cast<int>(rules.joker.group), int{rules.joker.donor},
+                        int{rules.joker.extend}, static_cast<int>(rules.joker.reuse)})
+        text += " " + std::to_string(n);
+    text += " goal " + std::to_string(static_cast<int>(question.goal)) + " ties";
+    for (const Criterion tie : question.ties) text += " " + std::to_string(static_cast<int>(tie));
+    return text;
+}
+
 Question random_question(SplitMix64& random, Limits limits, Size size) {
     Question question;
     question.rules = random_rules(random, limits);

@@ -4,6 +4,8 @@
 #include "base/random.h"
 #include "solver/question.h"
 
+#include <string>
+
 namespace rommy::solver_test {
 
 // Whether melds may have limits beside their number of tiles, which another search answers.
@@ -13,6 +15,9 @@ struct Size {
     int table = 9; // tiles, at most
     int hand = 5;
 };
+
+// For the trace of a failing test.
+[[nodiscard]] std::string text_of(const Question& question);
 
 [[nodiscard]] Question random_question(SplitMix64& random, Limits limits, Size size);
 
