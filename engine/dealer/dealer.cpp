@@ -44,10 +44,15 @@ void hand_out(Secrets& secrets, const Event& event, const Dealt& dealt) {
     secrets.stock.assign(event.order.rbegin(), event.order.rend() - static_cast<std::ptrdiff_t>(used));
 }
 
-// The seat that draws, if the fact is a draw.
-std::optional<int> drawer(const Fact& fact) {
-    if (const auto* drew = std::get_if<Drew>(&fact)) return drew->seat;
-    if (const auto* penalised = std::get_if<Penalised>(&fact)) return penalised->seat;
+struct Drawing {
+    int seat;
+    int n;
+};
+
+// Who draws how many, if the fact is a draw.
+std::optional<Drawing> drawing(const Fact& fact) {
+    if (const auto* drew = std::get_if<Drew>(&fact)) return Drawing{drew->seat, drew->n};
+    if (const auto* penalised = std::get_if<Penalised>(&fact)) return Drawing{penalised->seat, penalised->n};
     return std::nullopt;
 }
 
@@ -69,8 +74,8 @@ Event deal(const Game& game, std::vector<Tile> order, std::uint64_t lot) {
 Game evolve(Game game, const Event& event) {
     Secrets secrets = secrets_of(game);
     if (const auto* dealt = std::get_if<Dealt>(&event.fact)) hand_out(secrets, event, *dealt);
-    if (const auto seat = drawer(event.fact)) {
-        for (const Tile tile : event.drawn) secrets.hands[index(*seat)].add(tile);
+    if (const auto draw = drawing(event.fact)) {
+        for (const Tile tile : event.drawn) secrets.hands[index(draw->seat)].add(tile);
         secrets.stock.resize(secrets.stock.size() - event.drawn.size());
     }
     if (const auto* rearranged = std::get_if<Rearranged>(&event.fact))
@@ -90,9 +95,9 @@ bool can_evolve(const Game& game, const Event& event) {
         const TileBag all = all_tiles(tile_set(game.facts().rules));
         return used + index(dealt->stock) == event.order.size() && TileBag(std::span<const Tile>(event.order)) == all;
     }
-    if (const auto seat = drawer(event.fact)) {
+    if (const auto draw = drawing(event.fact)) {
         const std::span<const Tile> stock(secrets.stock);
-        return event.drawn.size() <= stock.size() && std::ranges::equal(event.drawn, stock.last(event.drawn.size()));
+        return event.drawn.size() == index(draw->n) && event.drawn.size() <= stock.size() && std::ranges::equal(event.drawn, stock.last(event.drawn.size()));
     }
     const auto* rearranged = std::get_if<Rearranged>(&event.fact);
     return rearranged == nullptr || secrets.hands[index(rearranged->seat)].contains(TileBag(std::span<const Tile>(rearranged->laid)));
@@ -105,7 +110,7 @@ Sighting see(const Event& event, std::optional<int> seat) {
         const auto mine = stretch(event, *dealt, *seat);
         sighting.own.assign(mine.begin(), mine.end());
     }
-    if (drawer(event.fact) == seat) sighting.own = event.drawn;
+    if (const auto draw = drawing(event.fact); draw && draw->seat == *seat) sighting.own = event.drawn;
     return sighting;
 }
 
