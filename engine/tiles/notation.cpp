@@ -1,6 +1,6 @@
 #include "tiles/notation.h"
 
-#include <cctype>
+#include <algorithm>
 
 namespace rommy {
 namespace {
@@ -101,6 +101,13 @@ std::expected<void, NotationError> read_one(Cursor& c, std::vector<Placed>& into
     return {};
 }
 
+// The star of a joker of which something is said.
+bool says_something(std::string_view text, std::size_t star) {
+    Cursor c{text, star};
+    const auto joker = read_joker(c);
+    return joker && joker->number != 0;
+}
+
 bool separates(char c) { return c == ' ' || c == ',' || c == '\t'; }
 
 } // namespace
@@ -130,9 +137,10 @@ std::expected<std::vector<Placed>, NotationError> read_placed(std::string_view t
 std::expected<std::vector<Tile>, NotationError> read_tiles(std::string_view text) {
     const auto placed = read_placed(text);
     if (!placed) return Failure(placed.error());
-    for (const Placed& one : *placed)
-        if (one.number != 0) return Failure(NotationError{What::joker, text.find('*')});
-    return bare(*placed);
+    if (std::ranges::all_of(*placed, [](const Placed& one) { return one.number == 0; })) return bare(*placed);
+    std::size_t star = text.find('*');
+    while (!says_something(text, star)) star = text.find('*', star + 1);
+    return Failure(NotationError{What::joker, star});
 }
 
 std::expected<std::vector<std::vector<Placed>>, NotationError> read_layout(std::string_view text) {
