@@ -1,0 +1,152 @@
+// The rule table: every row reads and writes its own field, within its bounds, there and back through text;
+// check(); the keys of refusals.
+#include "rules/check.h"
+#include "rules/refusal.h"
+#include "rules/rule_table.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace rommy {
+namespace {
+
+TEST(RuleTable, EveryRowSetsItsOwnFieldAndNoOther) {
+    for (const Field& field : rule_table())
+        for (int value = field.low; value <= field.high; ++value) {
+            RuleSet rules;
+            field.set(rules, value);
+            ASSERT_EQ(field.get(rules), value) << field.key;
+            const auto changed = difference(rules, RuleSet{});
+            if (value == field.get(RuleSet{})) {
+                ASSERT_TRUE(changed.empty()) << field.key;
+                continue;
+            }
+            ASSERT_EQ(changed.size(), 1U) << field.key;
+            ASSERT_EQ(changed.front(), &field) << field.key;
+        }
+}
+
+// A field without a row would be a rule that nobody can choose: when every row is set back, nothing of a
+// difference is left.
+TEST(RuleTable, CoversTheWholeRuleSet) {
+    RuleSet rules;
+    for (const Field& field : rule_table())
+        field.set(rules, field.get(rules) == field.low ? field.high : field.low);
+    EXPECT_EQ(difference(rules, RuleSet{}).size(), rule_table().size());
+    for (const Field& field : rule_table())
+        field.set(rules, field.get(RuleSet{}));
+    EXPECT_EQ(rules, RuleSet{});
+    std::size_t bytes = 0;
+    for (const Field& field : rule_table())
+        bytes += field.kind == FieldKind::number ? sizeof(int) : 1;
+    EXPECT_LE(sizeof(RuleSet) - bytes, 3U * 8U) << "more than padding: is there a field without a row?";
+}
+
+TEST(RuleTable, HasKeysOfItsOwn) {
+    std::set<std::string_view> keys;
+    for (const Field& field : rule_table()) {
+        EXPECT_TRUE(keys.insert(field.key).second) << field.key;
+        EXPECT_EQ(find_field(field.key), &field);
+        EXPECT_LE(field.low, field.get(RuleSet{})) << field.key;
+        EXPECT_GE(field.high, field.get(RuleSet{})) << field.key;
+        EXPECT_EQ(field.kind == FieldKind::choice, !field.choices.empty()) << field.key;
+        EXPECT_FALSE(section_key(field.section).empty());
+    }
+    EXPECT_EQ(find_field("opening_point"), nullptr);
+    EXPECT_EQ(find_field(""), nullptr);
+}
+
+TEST(RuleTable, EveryValueComesBackThroughText) {
+    for (const Field& field : rule_table())
+        for (int value = field.low; value <= field.high; ++value) {
+            const auto read = read_value(field, write_value(field, value));
+            ASSERT_TRUE(read) << field.key << " " << write_value(field, value);
+            ASSERT_EQ(*read, value) << field.key;
+        }
+}
+
+TEST(RuleTable, RefusesWhatIsNoValueOfTheField) {
+    for (const Field& field : rule_table()) {
+        EXPECT_FALSE(read_value(field, "")) << field.key;
+        EXPECT_FALSE(read_value(field, " 1")) << field.key;
+        EXPECT_FALSE(read_value(field, "1 ")) << field.key;
+        EXPECT_FALSE(read_value(field, "TRUE")) << field.key;
+        if (field.kind != FieldKind::number) {
+            EXPECT_FALSE(read_value(field, "1")) << field.key;
+            continue;
+        }
+        EXPECT_EQ(read_value(field, std::to_string(field.low - 1)).error(), BadValue::out_of_bounds)
+            << field.key;
+        EXPECT_EQ(read_value(field, std::to_string(field.high + 1)).error(), BadValue::out_of_bounds)
+            << field.key;
+        EXPECT_EQ(read_value(field, "99999999999999999999").error(), BadValue::out_of_bounds) << field.key;
+        EXPECT_EQ(read_value(field, "3.5").error(), BadValue::not_a_number) << field.key;
+        EXPECT_EQ(read_value(field, "0x10").error(), BadValue::not_a_number) << field.key;
+    }
+    EXPECT_EQ(read_value(*find_field("may_draw"), "yes").error(), BadValue::not_a_flag);
+    EXPECT_EQ(read_value(*find_field("direction"), "left").error(), BadValue::no_such_choice);
+}
+
+TEST(RuleTable, TheSeedIsTheDefault) {
+    const RuleSet rules;
+    EXPECT_EQ(find_field("opening_points")->get(rules), 30);
+    EXPECT_EQ(find_field("hand")->get(rules), 14);
+    EXPECT_EQ(find_field("jokers")->get(rules), 2);
+    EXPECT_EQ(find_field("broken_tiles")->get(rules), 3);
+    EXPECT_EQ(find_field("hand_joker")->get(rules), 30);
+    EXPECT_FALSE(free_jokers(rules));
+}
+
+std::vector<std::string> problems(const RuleSet& rules, int players) {
+    std::vector<std::string> keys;
+    for (const Problem& problem : check(rules, players))
+        keys.push_back(std::string(problem.key) + (problem.warning ? "?" : ""));
+    return keys;
+}
+
+using Keys = std::vector<std::string>;
+
+TEST(Check, TakesTheSeedForTwoToFour) {
+    for (int players = 2; players <= 4; ++players)
+        EXPECT_EQ(problems(RuleSet{}, players), Keys{});
+    EXPECT_EQ(problems(RuleSet{}, 1), Keys{"players"});
+    EXPECT_EQ(problems(RuleSet{}, 5), Keys{"players"});
+}
+
+TEST(Check, LeavesATileToDraw) {
+    RuleSet rules;
+    rules.start.hand = 26;
+    EXPECT_EQ(problems(rules, 4), Keys{});
+    rules.tiles.jokers = 0; // 104 tiles, and 104 dealt
+    EXPECT_EQ(check(rules, 4), (std::vector<Problem>{{"deal_too_large", "hand", false, 104, 104}}));
+}
+
+TEST(Check, SaysAllProblemsAtOnce) {
+    RuleSet rules;
+    rules.tiles = {Face::tiles, 1, 3, 1, 0}; // three tiles: 1 2 3
+    rules.opening.points = 7;                // more than 6
+    EXPECT_EQ(problems(rules, 5), (Keys{"players", "deal_too_large", "opening_unreachable"}));
+}
+
+TEST(Check, WarnsWhereAnOpeningTakesMoreThanTheFirstHand) {
+    RuleSet rules;
+    rules.opening.points = 14 * 13;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules.opening.points = 14 * 13 + 1;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"opening_slow", "opening_points", true, 182, 183}}));
+}
+
+TEST(Refusals, HaveKeysOfTheirOwnAndCiteARule) {
+    std::set<std::string_view> keys;
+    for (int i = 0; i <= static_cast<int>(Reason::must_open); ++i) {
+        const auto reason = static_cast<Reason>(i);
+        EXPECT_TRUE(keys.insert(reason_key(reason)).second) << reason_key(reason);
+        EXPECT_FALSE(cited_rule(reason).empty()) << reason_key(reason);
+    }
+    EXPECT_EQ(reason_key(Reason::opening_points), "opening_points");
+    EXPECT_EQ(cited_rule(Reason::joker_from_hand), "joker_replaced_from");
+}
+
+} // namespace
+} // namespace rommy
