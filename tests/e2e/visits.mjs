@@ -89,10 +89,34 @@ async function clocked(browser, server) {
   for (const page of pages) await page.context().close();
 }
 
+/** A browser without WebAssembly, or a file that did not arrive: the server inspects, and views come whole. */
+async function withoutEngine(browser, server) {
+  const mine = await makeTable(server.url, { seats: ['me', 'bot:beginner'] });
+  const page = await person(browser, { ticket: mine });
+  await page.route('**/rommy.wasm', (route) => route.abort());
+  await page.goto(`${server.url}/#/t/${mine.table}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('.rack .tile');
+  const myTurn = () => page.waitForFunction(() => document.title.startsWith('Your turn'), undefined, { timeout: 20_000 });
+  await myTurn();
+  await page.locator('.rack .tile').first().dblclick();
+  await page.waitForSelector('.set.broken');
+  check('the server says what a draft lacks', (await page.locator('.reasons').innerText()).includes('short'), await page.locator('.reasons').innerText());
+  await page.keyboard.press('r');
+  const before = (await read(page)).rack.length;
+  await page.locator('.acts .draw').click();
+  await page.waitForFunction((n) => document.querySelectorAll('.rack [data-piece]').length === n, before + 1, { timeout: 20_000 });
+  await myTurn();
+  check('and the game goes on', (await page.locator('.acts .draw').getAttribute('aria-disabled')) === 'false');
+  check('without an error', page.troubles.length === 0, page.troubles.join('\n'));
+  await page.context().close();
+}
+
 export async function visits(browser) {
   const server = await startServer();
   try {
     await part('invited, watching, another device, leaving', () => invited(browser, server));
+    await part('without the engine', () => withoutEngine(browser, server));
     await part('the clock and the rack survive a reload', () => clocked(browser, server));
   } finally {
     await server.stop();

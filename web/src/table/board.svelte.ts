@@ -141,6 +141,11 @@ export class Board {
     live.interrupt(sentences.join(' '));
   }
 
+  putAway(): void {
+    this.refused = [];
+    this.hinted = null;
+  }
+
   play(): string {
     const why = this.whyNotPlay;
     if (why) {

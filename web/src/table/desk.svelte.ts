@@ -5,7 +5,7 @@ import { rebase, restore } from '../draft/follow';
 import { fresh, redo, restate, step, undo, type History } from '../draft/history';
 import { kept } from '../protocol/kept';
 import type { Hint, Inspection, SavedDraft, Sighting, View } from '../protocol/messages';
-import { split } from '../tiles/notation';
+import { base, split } from '../tiles/notation';
 import type { Order } from '../tiles/sort';
 import type { Session } from './session.svelte';
 
@@ -177,10 +177,21 @@ export class Desk {
     });
   }
 
-  /** Where the engine sees a place for a tile: its best set, else nothing. */
-  fits(tile: string): { set: number; meld: string }[] {
+  /**
+   * The best set that a tile fits, by the engine: one that brings no new refusal on the whole table. (Before the opening a tile
+   * fits many a set that may not be touched yet.)
+   */
+  best(p: Piece): { set: number; draft: Draft } | undefined {
     const { engine, room, view } = this.session;
-    return engine && room && view ? engine.fits(room.rules, view, meldsOf(this.draft), tile) : [];
+    if (!engine || !room || !view) return undefined;
+    const before = Math.max(1, this.inspection?.refusals.length ?? 0);
+    for (const { set, meld } of engine.fits(room.rules, view, meldsOf(this.draft), base(p.tile)).slice(0, 8)) {
+      if (this.draft.sets[set]?.includes(p)) continue;
+      const moved = move(this.draft, [p.id], { kind: 'set', set, at: this.draft.sets[set]?.length ?? 0 });
+      const after = engine.inspect(room.rules, view, meldsOf(moved), looseOf(moved));
+      if (after && after.refusals.length <= before) return { set, draft: rewrite(moved, moved.sets.findIndex((s) => s.some((q) => q.id === p.id)), meld) };
+    }
+    return undefined;
   }
 
   /** Double tap, or Enter on a tile: to where it fits; a tile laid this turn that fits nowhere else goes home. */
@@ -198,10 +209,9 @@ export class Desk {
   }
 
   private toBestSet(p: Piece): void {
-    const best = this.fits(p.tile)[0];
+    const best = this.best(p);
     if (best) {
-      const at = this.draft.sets[best.set]?.length ?? 0;
-      this.change(rewrite(move(this.draft, [p.id], { kind: 'set', set: best.set, at }), best.set, best.meld));
+      this.change(best.draft);
       this.put([]);
     } else this.moveTo([p.id], { kind: 'new', before: this.draft.sets.length });
   }

@@ -3,7 +3,6 @@
 import { tick } from 'svelte';
 import { live } from '../app/live.svelte';
 import { find, type Place } from '../draft/draft';
-import { base } from '../tiles/notation';
 import { t } from '../words/words.svelte';
 import type { Board } from './board.svelte';
 import { pieceAt } from './drag';
@@ -27,7 +26,7 @@ export function describe(board: Board, place: Place): string {
 /** Where a picked tile goes first: its best fit by the engine, else a meld of its own. */
 function firstPlace(board: Board, id: number): Place {
   const piece = find(board.desk.draft, id);
-  const best = piece && board.desk.fits(base(piece.tile))[0];
+  const best = piece && board.desk.best(piece);
   return best
     ? { kind: 'set', set: best.set, at: board.desk.draft.sets[best.set]?.length ?? 0 }
     : { kind: 'new', before: board.desk.draft.sets.length };
