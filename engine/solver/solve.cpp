@@ -1,6 +1,7 @@
 #include "solver/solve.h"
 
 #include "solver/opening.h"
+#include "solver/opening_turn.h"
 #include "solver/table_play.h"
 
 #include <algorithm>
@@ -9,7 +10,6 @@ namespace rommy {
 namespace {
 
 using solver::LayResult;
-using solver::LayTask;
 
 std::optional<Unsolved> unsolvable(const TileBag& tiles, const RuleSet& rules) {
     if (rules.melds.run_wrap != RunWrap::none) return Unsolved::run_wrap;
@@ -57,40 +57,40 @@ Arrangement arrangement(const Question& question, Layout layout) {
     return answer;
 }
 
-// Emptying the hand beats every goal, so it is tried first where the goal would not see it.
-LayResult best_or_empty(const Question& question) {
-    if (question.goal != Criterion::tiles && !question.hand.empty()) {
-        LayResult all = solver::best_on_table(question, question.hand);
-        if (all.found()) return all;
-    }
-    return solver::best_on_table(question, {});
-}
-
 // Under these rules a meld that keeps a joker could do more than the solver tries.
 bool plays_left_out(const RuleSet& rules) {
     return rules.joker.donor || (rules.joker.extend && rules.melds.run_max < rules.tiles.numbers);
 }
 
-Arrangement solve_opened(const Question& question) {
-    LayResult best = best_or_empty(question);
+Arrangement of_table(const Question& question, LayResult best) {
     Arrangement answer = best.found() ? arrangement(question, std::move(best.layout)) : nothing_laid(question);
     const bool locked = !free_jokers(question.rules) && std::ranges::any_of(question.table, has_joker);
     answer.exact = best.exact && !(locked && plays_left_out(question.rules));
     return answer;
 }
 
+Arrangement of_opening(const Question& question, const Opening& opening) {
+    Layout layout = question.table;
+    layout.insert(layout.end(), opening.layout.begin(), opening.layout.end());
+    Arrangement answer = arrangement(question, std::move(layout));
+    answer.points = opening.points;
+    return answer;
+}
+
 Arrangement solve_opening(const Question& question) {
-    const auto opening = solver::best_play_of_opening(question);
-    if (!opening) {
-        Arrangement answer = nothing_laid(question);
-        const auto best = solver::most_points(question.hand, question.rules);
-        answer.best_meld = best ? best->points : 0;
+    const bool table_too = question.rules.opening.table == OpeningTable::same_turn && !question.table.empty();
+    // Where the opening may hold no joker, the table is left alone: which melds are the opening's would have to be told.
+    const bool joker_forbidden = question.rules.opening.joker == OpeningJoker::forbidden;
+    if (table_too && !joker_forbidden)
+        if (LayResult best = solver::best_opening_turn(question); best.found()) return of_table(question, std::move(best));
+    if (const auto opening = solver::best_play_of_opening(question)) {
+        Arrangement answer = of_opening(question, *opening);
+        answer.exact = !table_too || answer.tiles == question.hand.size();
         return answer;
     }
-    Layout layout = question.table;
-    layout.insert(layout.end(), opening->layout.begin(), opening->layout.end());
-    Arrangement answer = arrangement(question, std::move(layout));
-    answer.points = opening->points;
+    Arrangement answer = nothing_laid(question);
+    const auto best = solver::most_points(question.hand, question.rules);
+    answer.best_meld = best ? best->points : 0;
     return answer;
 }
 
@@ -103,7 +103,7 @@ std::expected<Arrangement, Unsolved> solve(const Question& question) {
     for (const Meld& meld : question.table)
         if (readings(std::span<const Tile>(meld.begin(), meld.end()), question.rules, order_under(question.rules)).empty())
             return std::unexpected(Unsolved::table);
-    return question.opened ? solve_opened(question) : solve_opening(question);
+    return question.opened ? of_table(question, solver::best_or_empty(question)) : solve_opening(question);
 }
 
 std::expected<std::optional<Opening>, Unsolved> best_opening(const TileBag& hand, const RuleSet& rules) {
@@ -116,7 +116,7 @@ std::expected<bool, Unsolved> can_arrange(const TileBag& pile, const RuleSet& ru
     Question question;
     question.rules = rules;
     question.hand = pile;
-    LayTask task;
+    solver::LayTask task;
     task.question = &question;
     task.hand = pile;
     return solver::lay_all(task).has_value();

@@ -1,7 +1,7 @@
 #include "solver/table_play.h"
 
 #include "solver/fates.h"
-#include "solver/new_melds.h"
+#include "solver/hand_melds.h"
 
 #include <algorithm>
 
@@ -75,7 +75,7 @@ private:
             if (!fate->is_free() && !use_redeemers(*fate, on_table, way)) return;
         for (const Fate* fate : chosen_)
             if (fate->is_free() && !use_redeemers(*fate, on_table, way)) return;
-        if (way.freed > 0 && question_.rules.joker.reuse != JokerReuse::anywhere) lay_new_melds(way, 0);
+        if (way.freed > 0 && question_.rules.joker.reuse != JokerReuse::anywhere) lay_new_melds(way);
         else lay(way);
     }
 
@@ -107,21 +107,23 @@ private:
         return true;
     }
 
-    // The freed jokers go into new melds of the hand's own tiles, each at least as far in the list as the one before. Depth: the jokers.
-    void lay_new_melds(const Way& way, std::size_t from) {
+    // The freed jokers go into new melds of the hand's own tiles. Depth: the jokers.
+    void lay_new_melds(const Way& way) {
         if (way.freed == 0) return lay(way);
-        const std::vector<Meld> melds = new_melds(way.task.hand, way.freed + way.task.hand.jokers(), question_.rules);
-        for (std::size_t i = from; i < melds.size(); ++i) {
+        const int jokers = way.freed + way.task.hand.jokers();
+        const int naturals = question_.rules.joker.reuse == JokerReuse::new_meld_two ? 2 : 0;
+        for (const Meld& meld : hand_melds(way.task.hand, jokers, naturals, question_.rules)) {
+            TileBag own = tiles_of(meld);
+            if (own.jokers() == 0) continue;
             Way next = way;
-            TileBag own = tiles_of(melds[i]);
             const int freed = std::min(way.freed, own.jokers());
             own.remove(Tile::joker(), freed);
             next.freed -= freed;
             next.task.loose_jokers -= freed; // below nothing: jokers of freed melds
             next.task.hand = way.task.hand.without(own);
             next.task.forced = way.task.forced.without(own);
-            next.done.push_back(melds[i]);
-            lay_new_melds(next, 0);
+            next.done.push_back(meld);
+            lay_new_melds(next);
         }
     }
 
@@ -164,6 +166,14 @@ private:
 LayResult best_on_table(const Question& question, const TileBag& forced) {
     TableSearch search(question, forced);
     return search.run(forced.empty() ? search.nothing_laid() : impossible);
+}
+
+LayResult best_or_empty(const Question& question) {
+    if (question.goal != Criterion::tiles && !question.hand.empty()) {
+        LayResult all = best_on_table(question, question.hand);
+        if (all.found()) return all;
+    }
+    return best_on_table(question, {});
 }
 
 } // namespace rommy::solver

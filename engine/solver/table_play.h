@@ -10,6 +10,9 @@ namespace rommy::solver {
 // Not exact: the ways are more than `most_ways`, or a limit within a meld stood in the way of extending a locked one.
 [[nodiscard]] LayResult best_on_table(const Question& question, const TileBag& forced);
 
+// Emptying the hand beats every goal: it is tried first where the goal would not see it.
+[[nodiscard]] LayResult best_or_empty(const Question& question);
+
 inline constexpr int most_ways = 20'000;
 
 } // namespace rommy::solver

@@ -1,4 +1,4 @@
-#include "solver/new_melds.h"
+#include "solver/hand_melds.h"
 
 #include <algorithm>
 
@@ -7,9 +7,8 @@ namespace {
 
 class Finder {
 public:
-    Finder(const TileBag& hand, int jokers, const RuleSet& rules)
-        : hand_(hand), jokers_(std::min(jokers, rules.melds.jokers_max)), rules_(rules),
-          naturals_(std::max(rules.melds.naturals_min, rules.joker.reuse == JokerReuse::new_meld_two ? 2 : 0)) {}
+    Finder(const TileBag& hand, int jokers, int naturals, const RuleSet& rules)
+        : hand_(hand), jokers_(std::min(jokers, rules.melds.jokers_max)), rules_(rules), naturals_(std::max(rules.melds.naturals_min, naturals)) {}
 
     std::vector<Meld> find() {
         for (int c = 0; c < rules_.tiles.colours; ++c)
@@ -35,9 +34,10 @@ private:
     void grow_group(int number, int colour, const Meld& group) {
         if (colour == rules_.tiles.colours) {
             Meld filled = group;
-            for (int j = 1; j <= jokers_ && static_cast<int>(filled.size()) < std::min(rules_.melds.group_max, rules_.tiles.colours); ++j) {
-                filled.push_back(Tile::joker());
+            const int longest = std::min(rules_.melds.group_max, rules_.tiles.colours);
+            for (int j = 0; j <= jokers_ && static_cast<int>(filled.size()) <= longest; ++j) {
                 if (static_cast<int>(filled.size()) >= shortest_meld) add(filled);
+                filled.push_back(Tile::joker());
             }
             return;
         }
@@ -51,7 +51,7 @@ private:
 
     void add(const Meld& meld) {
         const int jokers = static_cast<int>(std::ranges::count(meld, Tile::joker()));
-        if (jokers > 0 && static_cast<int>(meld.size()) - jokers >= naturals_) found_.push_back(meld);
+        if (static_cast<int>(meld.size()) - jokers >= naturals_) found_.push_back(meld);
     }
 
     const TileBag& hand_;
@@ -63,6 +63,8 @@ private:
 
 } // namespace
 
-std::vector<Meld> new_melds(const TileBag& hand, int jokers, const RuleSet& rules) { return Finder(hand, jokers, rules).find(); }
+std::vector<Meld> hand_melds(const TileBag& hand, int jokers, int naturals, const RuleSet& rules) {
+    return Finder(hand, jokers, naturals, rules).find();
+}
 
 } // namespace rommy::solver
