@@ -61,6 +61,7 @@ std::vector<Fit> fits(const RuleSet& rules, const ProposedMelds& melds, Tile til
     std::ranges::stable_sort(found, {},
                              [](const Ranked& one) { return std::pair(one.was_meld, -one.points); });
     std::vector<Fit> list;
+    list.reserve(found.size());
     for (const Ranked& one : found)
         list.push_back(one.fit);
     return list;

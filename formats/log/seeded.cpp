@@ -27,10 +27,11 @@ std::string to_hex(const Seed& seed) {
 std::optional<Seed> seed_from_hex(std::string_view hex) {
     Seed seed{};
     if (hex.size() != 2 * seed.size()) return std::nullopt;
-    for (std::size_t i = 0; i < hex.size(); ++i) {
-        const auto digit = digits.find(hex[i]);
-        if (digit == std::string_view::npos) return std::nullopt;
-        seed[i / 2] = static_cast<std::uint8_t>(seed[i / 2] * 16 + digit);
+    for (std::size_t i = 0; i < seed.size(); ++i) {
+        const auto high = digits.find(hex[2 * i]);
+        const auto low = digits.find(hex[2 * i + 1]);
+        if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+        seed[i] = static_cast<std::uint8_t>(16 * high + low);
     }
     return seed;
 }

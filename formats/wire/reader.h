@@ -19,7 +19,7 @@
 
 namespace rommy {
 
-inline constexpr std::size_t max_message = 64 * 1024;
+inline constexpr std::size_t max_message = std::size_t{64} * 1024;
 inline constexpr std::size_t max_depth = 16;
 // Of one list, layout or hand: more than any game has.
 inline constexpr std::size_t max_tiles = 250;
