@@ -12,14 +12,9 @@ int most_at_once(const Pile& pile) {
 } // namespace
 
 ColourBound::ColourBound(const Pile& pile, const Places& places, const Prices& prices)
-    : pile_(&pile), places_(&places), prices_(&prices), width_(static_cast<std::size_t>(most_at_once(pile) + pile.jokers_may + 1)) {
-    const auto jokers = static_cast<std::size_t>(pile.jokers_may + 1);
-    table_.assign(static_cast<std::size_t>(pile.colours * pile.numbers) * jokers * width_ * width_ * width_, unknown);
-}
-
-std::size_t ColourBound::index(int colour, int number, const OpenRuns& open, int jokers) const {
-    const auto row = static_cast<std::size_t>((colour * pile_->numbers + number - 1) * (pile_->jokers_may + 1) + jokers);
-    return ((row * width_ + open.one) * width_ + open.two) * width_ + open.three;
+    : places_(&places), prices_(&prices), numbers_(pile.numbers), width_(static_cast<std::size_t>(most_at_once(pile) + pile.jokers_may + 1)),
+      depth_(static_cast<std::size_t>(pile.jokers_may + 1)) {
+    table_.assign(static_cast<std::size_t>(pile.colours * pile.numbers) * width_ * width_ * width_ * depth_, unknown);
 }
 
 // Depth at most the numbers that are left.
@@ -32,7 +27,7 @@ Loss ColourBound::compute(int colour, int number, const OpenRuns& open, int joke
         if (here < least) least = std::min(least, here + (*this)(colour, number + 1, way.next, jokers - way.jokers));
         return false;
     });
-    table_[index(colour, number, open, jokers)] = least;
+    table_[index(colour, number, open) + static_cast<std::size_t>(jokers)] = least;
     return least;
 }
 

@@ -1,12 +1,26 @@
 // A bound for the sweep: the least that each colour by itself must lose from a number on, as if its tiles found groups wherever the other
-// colours have tiles enough, and every joker were its own. The sum over the colours is never more than what is really lost.
+// colours have tiles enough. Jokers in groups are free here; those in runs are not, and the colours share them: what all lose together is at
+// least the least sum over the ways to share the jokers.
 #pragma once
 
 #include "solver/places.h"
 
+#include <array>
 #include <vector>
 
 namespace rommy::solver {
+
+// What is lost at least, by how many jokers may be spent on runs; never growing.
+using LossByJokers = std::array<Loss, most_jokers + 1>;
+
+// The same for two parts that share the jokers, up to `jokers`.
+inline void share_jokers(const LossByJokers& a, const LossByJokers& b, int jokers, LossByJokers& both) {
+    for (std::size_t j = 0; j <= static_cast<std::size_t>(jokers); ++j) {
+        Loss least = a[j] + b[0];
+        for (std::size_t i = 0; i < j; ++i) least = std::min(least, a[i] + b[j - i]);
+        both[j] = least;
+    }
+}
 
 class ColourBound {
 public:
@@ -14,20 +28,28 @@ public:
 
     // What the colour loses with its tiles from `number` on; `impossible` where its tiles of the table cannot all be laid.
     [[nodiscard]] Loss operator()(int colour, int number, const OpenRuns& open, int jokers) {
-        if (number > pile_->numbers) return closing_cost(open) <= jokers ? 0 : impossible;
-        const Loss known = table_[index(colour, number, open, jokers)];
+        if (number > numbers_) return closing_cost(open) <= jokers ? 0 : impossible;
+        const Loss known = table_[index(colour, number, open) + static_cast<std::size_t>(jokers)];
         return known != unknown ? known : compute(colour, number, open, jokers);
+    }
+    // The same for every number of jokers up to `jokers`.
+    void all(int colour, int number, const OpenRuns& open, int jokers, LossByJokers& losses) {
+        for (int j = 0; j <= jokers; ++j) losses[static_cast<std::size_t>(j)] = (*this)(colour, number, open, j);
     }
 
 private:
     static constexpr Loss unknown = -1;
-    [[nodiscard]] std::size_t index(int colour, int number, const OpenRuns& open, int jokers) const;
+    [[nodiscard]] std::size_t index(int colour, int number, const OpenRuns& open) const {
+        const std::size_t row = static_cast<std::size_t>(colour * numbers_ + number - 1);
+        return (((row * width_ + open.one) * width_ + open.two) * width_ + open.three) * depth_;
+    }
     Loss compute(int colour, int number, const OpenRuns& open, int jokers);
 
-    const Pile* pile_;
     const Places* places_;
     const Prices* prices_;
+    int numbers_;
     std::size_t width_ = 1; // one more than the most open runs of one length
+    std::size_t depth_ = 1; // one more than the most jokers
     std::vector<Loss> table_;
 };
 

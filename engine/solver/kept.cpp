@@ -29,7 +29,7 @@ KeptMelds::KeptMelds(const std::vector<Keepable>& melds) {
             going_on_[static_cast<std::size_t>(number)] |= bit(meld.slot);
             const int next = number + 1;
             crossing_[static_cast<std::size_t>(next)].push_back(
-                {bit(meld.slot), colour_of(meld.meld), next - meld.first, has_number(meld.meld, next)});
+                {bit(meld.slot), colour_of(meld.meld), next - meld.first, meld.jokers, has_number(meld.meld, next)});
         }
     }
 }
@@ -47,6 +47,14 @@ ByColour KeptMelds::taken(int number, KeptMask kept) const {
     for (const Crossing& run : crossing_[static_cast<std::size_t>(number)])
         if (run.natural && (kept & run.slot) != 0) ++tiles[static_cast<std::size_t>(run.colour)];
     return tiles;
+}
+
+int KeptMelds::jokers(int number, KeptMask kept) const {
+    int jokers = 0;
+    if (kept == 0) return jokers;
+    for (const Crossing& run : crossing_[static_cast<std::size_t>(number)])
+        if ((kept & run.slot) != 0) jokers += run.jokers;
+    return jokers;
 }
 
 void assign_slots(std::vector<Keepable>& melds) {

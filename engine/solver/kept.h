@@ -22,6 +22,8 @@ public:
     [[nodiscard]] OpenRuns with_open(int colour, int number, OpenRuns open, KeptMask kept) const;
     // How many tiles of each colour the kept runs that began before have at a number.
     [[nodiscard]] ByColour taken(int number, KeptMask kept) const;
+    // The jokers in kept runs that lie on both sides of the gap before `number`.
+    [[nodiscard]] int jokers(int number, KeptMask kept) const;
     // Those of `kept` that go on after a number.
     [[nodiscard]] KeptMask after(int number, KeptMask kept) const { return kept & going_on_[static_cast<std::size_t>(number)]; }
 
@@ -30,6 +32,7 @@ private:
         KeptMask slot = 0;
         int colour = 0;
         int length = 0; // before the number
+        int jokers = 0;
         bool natural = false; // has its own tile at the number
     };
     std::array<std::vector<std::size_t>, max_numbers + 2> beginning_;

@@ -39,16 +39,34 @@ Memo::Key Sweep::key_of(int number, const State& state) {
     return {key << 4U | static_cast<std::uint64_t>(number), state.kept};
 }
 
-Loss Sweep::bound_of(int colour, int number, const OpenRuns& open, KeptMask kept, int jokers) {
-    if (pile_.keepables.empty()) return bound_(colour, number, open, jokers);
-    // To the bound a kept run is an open one; its jokers were paid for when it began, and must not be missing here.
-    return bound_(colour, number, kept_.with_open(colour, number, open, kept), pile_.jokers_may);
+// To the bound a kept run is an open one. Its jokers were paid for when it began, and the bound asks for them again.
+int Sweep::jokers_for_bound(int number, KeptMask kept, int jokers) const {
+    return std::min(pile_.jokers_may, jokers + kept_.jokers(number, kept));
 }
 
 Loss Sweep::floor_of(int number, const State& state) {
-    Loss floor = joker_floor_[at(state.jokers)];
-    for (int c = 0; c < pile_.colours; ++c) floor += bound_of(c, number, state.open[at(c)], state.kept, state.jokers);
-    return std::min(floor, impossible);
+    const int jokers = jokers_for_bound(number, state.kept, state.jokers);
+    LossByJokers sum{};
+    for (int c = 0; c < pile_.colours; ++c) {
+        LossByJokers own;
+        LossByJokers both;
+        bound_.all(c, number, kept_.with_open(c, number, state.open[at(c)], state.kept), jokers, own);
+        share_jokers(sum, own, jokers, both);
+        sum = both;
+    }
+    return std::min(joker_floor_[at(state.jokers)] + sum[at(jokers)], impossible);
+}
+
+// The floor, colour by colour from the last, for the colours to subtract themselves from.
+void Sweep::share_undecided(Node& node) {
+    const int jokers = jokers_for_bound(node.number, node.from.kept, node.from.jokers);
+    node.undecided[at(pile_.colours)].fill(0);
+    node.decided[0].fill(0);
+    for (int c = pile_.colours - 1; c > 0; --c) {
+        LossByJokers own;
+        bound_.all(c, node.number, kept_.with_open(c, node.number, node.from.open[at(c)], node.from.kept), jokers, own);
+        share_jokers(own, node.undecided[at(c + 1)], jokers, node.undecided[at(c)]);
+    }
 }
 
 bool Sweep::over(Node& node, Loss floor) {
@@ -74,31 +92,32 @@ Loss Sweep::search(int number, const State& state, Loss budget) {
     node.taken = kept_.taken(number, state.kept);
     node.budget = budget;
     node.tight = state.room >= state.jokers;
-    if (choose_kept(node, 0, floor)) return node.spent;
+    share_undecided(node);
+    if (choose_kept(node, 0)) return node.spent;
     const Loss learnt = std::min(std::max(known, node.least), impossible);
     memo_.store(key, learnt);
     return learnt;
 }
 
 // For each meld of the table that begins here: kept as it is, or given up.
-bool Sweep::choose_kept(Node& node, std::size_t which, Loss floor) {
+bool Sweep::choose_kept(Node& node, std::size_t which) {
     const std::vector<std::size_t>& here = kept_.beginning(node.number);
     if (which == here.size()) {
         const KeptMask running = node.to.kept;
         node.to.kept = kept_.after(node.number, running);
-        const bool found = colour(node, 0, floor);
+        const bool found = colour(node, 0);
         node.to.kept = running;
         return found;
     }
-    if (keep(node, which, floor)) return true;
-    if (over(node, floor + prices_.changed)) return false;
+    if (keep(node, which)) return true;
+    if (over(node, node.spent + prices_.changed)) return false;
     node.spent += prices_.changed;
-    if (choose_kept(node, which + 1, floor + prices_.changed)) return true;
+    if (choose_kept(node, which + 1)) return true;
     node.spent -= prices_.changed;
     return false;
 }
 
-bool Sweep::keep(Node& node, std::size_t which, Loss floor) {
+bool Sweep::keep(Node& node, std::size_t which) {
     const Keepable& meld = pile_.keepables[kept_.beginning(node.number)[which]];
     if (meld.jokers > node.to.jokers) return false;
     const State before = node.to;
@@ -108,36 +127,42 @@ bool Sweep::keep(Node& node, std::size_t which, Loss floor) {
     for (const Tile tile : meld.meld)
         if (!tile.is_joker() && tile.number() == node.number) ++node.taken[at(static_cast<int>(tile.colour()))];
     node.step.kept |= std::uint64_t{1} << which;
-    if (choose_kept(node, which + 1, floor)) return true;
+    if (choose_kept(node, which + 1)) return true;
     node.step.kept &= ~(std::uint64_t{1} << which);
     node.to = before;
     node.taken = taken;
     return false;
 }
 
-bool Sweep::colour(Node& node, int c, Loss floor) {
+bool Sweep::colour(Node& node, int c) {
     if (c == pile_.colours) return join_groups(node, 0);
     const int number = node.number;
     Place place = places_[at(c)][at(number)];
     place.must = std::max(0, place.must - node.taken[at(c)]);
     place.may -= node.taken[at(c)];
     if (place.may < 0) return false;
-    const OpenRuns& open = node.from.open[at(c)];
-    const Loss others = floor - bound_of(c, number, open, node.from.kept, node.from.jokers);
     const int jokers = node.to.jokers;
     const int room = node.to.room;
     const Loss spent = node.spent;
-    const bool found = each_way(place, open, jokers, node.tight, [&](const Way& way) {
-        const Loss lost = way.unlaid * prices_.tile[at(number)];
-        const Loss now = others + lost + bound_of(c, number + 1, way.next, node.to.kept, jokers - way.jokers);
-        if (over(node, now)) return false;
+    const int most = jokers_for_bound(number + 1, node.to.kept, jokers);
+    LossByJokers others;
+    share_jokers(node.decided[at(c)], node.undecided[at(c + 1)], most, others);
+    const bool found = each_way(place, node.from.open[at(c)], jokers, node.tight, [&](const Way& way) {
+        const Loss now = spent + way.unlaid * prices_.tile[at(number)];
+        const int left = most - way.jokers;
+        LossByJokers own;
+        bound_.all(c, number + 1, kept_.with_open(c, number + 1, way.next, node.to.kept), left, own);
+        Loss rest = impossible;
+        for (int j = 0; j <= left; ++j) rest = std::min(rest, own[at(j)] + others[at(left - j)]);
+        if (over(node, now + rest + joker_floor_[at(jokers - way.jokers)])) return false;
         node.step.ways[at(c)] = way;
         node.step.grouped[at(c)] = way.grouped;
         node.to.open[at(c)] = way.next;
         node.to.jokers = jokers - way.jokers;
         node.to.room = room + way.room;
-        node.spent = spent + lost;
-        return colour(node, c + 1, now);
+        node.spent = now;
+        share_jokers(node.decided[at(c)], own, left, node.decided[at(c + 1)]);
+        return colour(node, c + 1);
     });
     if (!found) {
         node.to.jokers = jokers;

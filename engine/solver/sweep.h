@@ -62,18 +62,22 @@ private:
         Loss budget = 0;
         Loss least = impossible; // of all that was left aside because it exceeds the budget
         bool tight = false;
+        // What is lost at least by the colours from each on, before they have chosen; and by those before each, after that.
+        std::array<LossByJokers, max_colours + 1> undecided;
+        std::array<LossByJokers, max_colours + 1> decided;
     };
 
     [[nodiscard]] State start() const;
     [[nodiscard]] static Memo::Key key_of(int number, const State& state);
-    [[nodiscard]] Loss bound_of(int colour, int number, const OpenRuns& open, KeptMask kept, int jokers);
+    [[nodiscard]] int jokers_for_bound(int number, KeptMask kept, int jokers) const;
     [[nodiscard]] Loss floor_of(int number, const State& state);
+    void share_undecided(Node& node);
     [[nodiscard]] static bool over(Node& node, Loss floor);
 
     Loss search(int number, const State& state, Loss budget);
-    bool choose_kept(Node& node, std::size_t which, Loss floor);
-    bool keep(Node& node, std::size_t which, Loss floor);
-    bool colour(Node& node, int c, Loss floor);
+    bool choose_kept(Node& node, std::size_t which);
+    bool keep(Node& node, std::size_t which);
+    bool colour(Node& node, int c);
     bool join_groups(Node& node, std::size_t which);
     bool split_groups(Node& node);
     bool descend(Node& node, const GroupSplit& split);
