@@ -40,7 +40,8 @@ export function plan({ sets, rack }, layout) {
     one.stay = stay;
   }
   const staying = new Set(melds.flatMap(({ stay }) => stay.map(({ id }) => id)));
-  const pool = [...rack, ...sets.flat()].filter(({ id }) => !staying.has(id));
+  // The table's tiles first: all of them must find a place, an equal one in hand need not.
+  const pool = [...sets.flat(), ...rack].filter(({ id }) => !staying.has(id));
   return melds
     .map(({ meld, stay }) => {
       const have = stay.map(({ tile }) => base(tile));
@@ -137,7 +138,11 @@ export async function turn(page, lay, finish) {
     await lay(page, layout);
     await finish(page, 'play');
   } else await finish(page, 'draw');
-  await page.waitForFunction(() => !document.title.startsWith('Your turn') || document.querySelector('dialog table'), undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => !document.title.startsWith('Your turn') || document.querySelector('dialog table'), undefined, { timeout: 20_000 }).catch(async () => {
+    const { sets, rack } = await read(page);
+    const seen = [...sets, rack].map((tiles) => tiles.map(({ tile }) => tile).join(' ')).join(' | ');
+    throw new Error(`the turn does not end: hint ${JSON.stringify(layout)}, table and rack ${seen}, ${await page.locator('.acts, dialog').allInnerTexts()}`);
+  });
   return layout ? 'played' : 'drew';
 }
 
