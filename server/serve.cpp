@@ -25,11 +25,13 @@ constexpr Millis stop_within = 3000;
 class Server {
 public:
     Server(const ServeOptions& options, std::unique_ptr<store::Store> store)
-        : options_(options), world_(make_world(io_, std::thread::hardware_concurrency())), store_(std::move(store)),
-          house_{*world_, *store_, counters_, room_options(options), store_->last_beat()}, lobby_(house_, store::Patience{}),
-          door_{lobby_, *world_, SessionLimits{}, {}},
-          api_(lobby_, *world_, options.page, [this] { return numbers(); }, ApiLimits{options.tables_an_hour}), web_(make_web(io_, handlers())),
-          signals_(io_, SIGINT, SIGTERM) {}
+        : options_(options), world_(make_world(io_, std::thread::hardware_concurrency())),
+          store_(std::move(store)),
+          house_{*world_, *store_, counters_, room_options(options), store_->last_beat()},
+          lobby_(house_, store::Patience{}), door_{lobby_, *world_, SessionLimits{}, {}},
+          api_(
+              lobby_, *world_, options.page, [this] { return numbers(); }, ApiLimits{options.tables_an_hour}),
+          web_(make_web(io_, handlers())), signals_(io_, SIGINT, SIGTERM) {}
 
     int run() {
         const auto port = web_->listen(options_.host, options_.port);
@@ -44,7 +46,7 @@ public:
         every(beat_every, [this] { store_->beat(world_->now()); });
         every(forget_every, [this] { lobby_.forget_idle(); });
         every(clear_every, [this] { lobby_.clear_abandoned(); });
-        io_.run();
+        run_on();
         store_->beat(world_->now());
         store_.reset(); // writes what was handed in, while all who are told of it still live
         report("stopped");
@@ -52,6 +54,16 @@ public:
     }
 
 private:
+    // A fault outside of every room is a line in the log: it costs one request, and no table.
+    void run_on() {
+        for (bool more = true; more;)
+            try {
+                io_.run();
+                more = false;
+            } catch (const std::exception& fault) {
+                report("a fault: " + std::string(fault.what()));
+            }
+    }
     static RoomOptions room_options(const ServeOptions& options) {
         RoomOptions room;
         if (options.bot_delay_ms >= 0) room.bot_delay_least = room.bot_delay_most = options.bot_delay_ms;
@@ -59,14 +71,23 @@ private:
     }
     WebHandlers handlers() {
         return {[this](const HttpRequest& request, const HttpReply& reply) { api_.answer(request, reply); },
-                [this](std::shared_ptr<Peer> peer, std::string address) { return open_session(door_, std::move(peer), std::move(address)); }};
+                [this](std::shared_ptr<Peer> peer, std::string address) {
+                    return open_session(door_, std::move(peer), std::move(address));
+                }};
     }
     Numbers numbers() {
-        return {counters_, door_.counters, web_->counters(), store_->latency(), lobby_.open_rooms(), lobby_.people(),
-                store_->count_tables().value_or(-1), world_->now() - started_};
+        return {counters_,
+                door_.counters,
+                web_->counters(),
+                store_->latency(),
+                lobby_.open_rooms(),
+                lobby_.people(),
+                store_->count_tables().value_or(-1),
+                world_->now() - started_};
     }
     void announce(unsigned short port) const {
-        for (const std::string& url : reachable(options_.host, port)) std::printf("rommy: serving at %s\n", url.c_str());
+        for (const std::string& url : reachable(options_.host, port))
+            std::printf("rommy: serving at %s\n", url.c_str());
         std::fflush(stdout);
     }
     // At once, and then at intervals.

@@ -10,7 +10,7 @@ struct ServeOptions {
     unsigned short port = 8080; // 0: any that is free; the one it got is printed
     std::string data = "data";
     std::string page = "web/dist";
-    int bot_delay_ms = -1; // how long a bot waits before it plays; below 0: as a person might
+    int bot_delay_ms = -1;    // how long a bot waits before it plays; below 0: as a person might
     int tables_an_hour = 200; // that may be made from one address
 };
 

@@ -22,11 +22,14 @@ public:
     }
 
     store::Millis now() const override {
-        return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+        return std::chrono::duration_cast<std::chrono::milliseconds>(
+                   std::chrono::system_clock::now().time_since_epoch())
+            .count();
     }
     void post(Task task) override { asio::post(io_, std::move(task)); }
     void at(store::Millis when, Task task) override {
-        auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(std::max<store::Millis>(0, when - now())));
+        auto timer = std::make_shared<asio::steady_timer>(
+            io_, std::chrono::milliseconds(std::max<store::Millis>(0, when - now())));
         timer->async_wait([timer, task = std::move(task)](const boost::system::error_code& stopped) {
             if (!stopped) task();
         });
@@ -40,6 +43,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Surroundings> make_world(asio::io_context& io, unsigned thinkers) { return std::make_unique<World>(io, thinkers); }
+std::unique_ptr<Surroundings> make_world(asio::io_context& io, unsigned thinkers) {
+    return std::make_unique<World>(io, thinkers);
+}
 
 } // namespace rommy::server

@@ -15,8 +15,12 @@ namespace json = boost::json;
 constexpr std::string_view tables_path = "/api/tables";
 constexpr std::string_view seats_path = "/seats";
 
-HttpAnswer as_json(int status, const json::object& body) { return {status, "application/json", json::serialize(body), {{"Cache-Control", "no-store"}}}; }
-HttpAnswer failure(int status, std::string_view error, std::string_view text) { return as_json(status, {{"error", error}, {"text", text}}); }
+HttpAnswer as_json(int status, const json::object& body) {
+    return {status, "application/json", json::serialize(body), {{"Cache-Control", "no-store"}}};
+}
+HttpAnswer failure(int status, std::string_view error, std::string_view text) {
+    return as_json(status, {{"error", error}, {"text", text}});
+}
 HttpAnswer bad_request(std::string_view text) { return failure(400, "bad_request", text); }
 
 int status_of(std::string_view error) {
@@ -27,15 +31,19 @@ int status_of(std::string_view error) {
 
 GrantDone grant_reply(const HttpReply& reply, int status) {
     return [reply, status](const std::expected<Grant, NotGranted>& grant) {
-        if (grant) reply(as_json(status, {{"table", grant->table}, {"seat", grant->seat}, {"token", grant->token}}));
-        else reply(failure(status_of(grant.error().error), grant.error().error, grant.error().text));
+        if (grant)
+            reply(as_json(status, {{"table", grant->table}, {"seat", grant->seat}, {"token", grant->token}}));
+        else
+            reply(failure(status_of(grant.error().error), grant.error().error, grant.error().text));
     };
 }
 
 HttpAnswer games() {
     json::array list;
     for (const Preset& preset : all_presets())
-        list.push_back(json::object{{"name", preset.name}, {"players", json::array{preset.players_low, preset.players_high}}, {"rules", to_json(preset.rules)}});
+        list.push_back(json::object{{"name", preset.name},
+                                    {"players", json::array{preset.players_low, preset.players_high}},
+                                    {"rules", to_json(preset.rules)}});
     return as_json(200, {{"games", std::move(list)}});
 }
 
@@ -55,9 +63,15 @@ void Api::answer(const HttpRequest& request, const HttpReply& send) {
         send(std::move(answer));
     };
     if (request.method == "POST") return post(request, reply);
-    if (request.method != "GET") return reply({405, "text/plain; charset=utf-8", "GET or POST\n", {{"Allow", "GET, HEAD, POST"}}});
-    if (request.target == "/healthz") return reply({200, "text/plain; charset=utf-8", "ok\n", {{"Cache-Control", "no-store"}}});
-    if (request.target == "/metrics") return reply({200, "text/plain; version=0.0.4; charset=utf-8", metrics_text(numbers_()), {{"Cache-Control", "no-store"}}});
+    if (request.method != "GET")
+        return reply({405, "text/plain; charset=utf-8", "GET or POST\n", {{"Allow", "GET, HEAD, POST"}}});
+    if (request.target == "/healthz")
+        return reply({200, "text/plain; charset=utf-8", "ok\n", {{"Cache-Control", "no-store"}}});
+    if (request.target == "/metrics")
+        return reply({200,
+                      "text/plain; version=0.0.4; charset=utf-8",
+                      metrics_text(numbers_()),
+                      {{"Cache-Control", "no-store"}}});
     if (request.target == "/api/games") return reply(games());
     if (request.target.starts_with("/api/")) return reply(failure(404, "not_found", "no such address"));
     reply(page_file(page_, request));
@@ -65,7 +79,8 @@ void Api::answer(const HttpRequest& request, const HttpReply& send) {
 
 void Api::post(const HttpRequest& request, const HttpReply& reply) {
     // A form of another site cannot send this type without asking first.
-    if (!request.content_type.starts_with("application/json")) return reply(bad_request("expected Content-Type: application/json"));
+    if (!request.content_type.starts_with("application/json"))
+        return reply(bad_request("expected Content-Type: application/json"));
     const auto body = parse_object(request.body);
     if (!body) return reply(bad_request(body.error()));
     if (request.target == tables_path) return make_table(request, *body, reply);
@@ -84,7 +99,8 @@ void Api::post(const HttpRequest& request, const HttpReply& reply) {
 void Api::make_table(const HttpRequest& request, const json::object& body, const HttpReply& reply) {
     auto table = read_new_table(body);
     if (!table) return reply(bad_request(table.error()));
-    if (!tables_made_.take(request.address, world_.now())) return reply(failure(429, "too_many", "too many tables made from here"));
+    if (!tables_made_.take(request.address, world_.now()))
+        return reply(failure(429, "too_many", "too many tables made from here"));
     lobby_.make(*std::move(table), grant_reply(reply, 201));
 }
 

@@ -12,8 +12,10 @@ struct ApiLimits {
 class Api {
 public:
     // All that is named outlives it. `numbers` is asked for /metrics.
-    Api(Lobby& lobby, Surroundings& world, std::string page, std::function<Numbers()> numbers, ApiLimits limits = {})
-        : lobby_(lobby), world_(world), page_(std::move(page)), numbers_(std::move(numbers)), tables_made_(limits.tables_an_hour, 3'600'000) {}
+    Api(Lobby& lobby, Surroundings& world, std::string page, std::function<Numbers()> numbers,
+        ApiLimits limits = {})
+        : lobby_(lobby), world_(world), page_(std::move(page)), numbers_(std::move(numbers)),
+          tables_made_(limits.tables_an_hour, 3'600'000) {}
 
     void answer(const HttpRequest& request, const HttpReply& reply);
 

@@ -36,13 +36,15 @@ constexpr std::array kinds{
 };
 
 std::string_view type_of(std::string_view path) {
-    const auto found = std::ranges::find_if(kinds, [&](const Kind& kind) { return path.ends_with(kind.suffix); });
+    const auto found =
+        std::ranges::find_if(kinds, [&](const Kind& kind) { return path.ends_with(kind.suffix); });
     return found != kinds.end() ? found->type : "application/octet-stream";
 }
 
 bool plain_segment(std::string_view segment) {
     return !segment.empty() && segment.front() != '.' && std::ranges::all_of(segment, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' ||
+               c == '-' || c == '_';
     });
 }
 
@@ -69,7 +71,11 @@ std::optional<std::string> contents(const std::filesystem::path& path) {
 }
 
 HttpAnswer not_found(std::string_view path) {
-    if (path == "index.html") return {404, "text/plain; charset=utf-8", "The page has not been built: scripts/build-page builds it.\n", {}};
+    if (path == "index.html")
+        return {404,
+                "text/plain; charset=utf-8",
+                "The page has not been built: scripts/build-page builds it.\n",
+                {}};
     return {404, "text/plain; charset=utf-8", "not found\n", {}};
 }
 
@@ -83,7 +89,11 @@ HttpAnswer page_file(const std::string& folder, const HttpRequest& request) {
     const std::string tag = '"' + hex(digest(*body)).substr(0, 32) + '"';
     // The build names these after their contents: what is under such a name never changes.
     const bool immutable = path->starts_with("assets/");
-    HttpAnswer answer{200, std::string(type_of(*path)), "", {{"ETag", tag}, {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"}}};
+    HttpAnswer answer{
+        200,
+        std::string(type_of(*path)),
+        "",
+        {{"ETag", tag}, {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"}}};
     if (request.if_none_match == tag) {
         answer.status = 304;
         return answer;
@@ -93,10 +103,12 @@ HttpAnswer page_file(const std::string& folder, const HttpRequest& request) {
 }
 
 void add_security_headers(HttpAnswer& answer) {
-    answer.headers.emplace_back("Content-Security-Policy",
-                                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-                                "media-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
-                                "form-action 'none'; frame-ancestors 'none'");
+    answer.headers.emplace_back(
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src "
+        "'self' data:; "
+        "media-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'");
     answer.headers.emplace_back("X-Content-Type-Options", "nosniff");
     answer.headers.emplace_back("Referrer-Policy", "no-referrer");
     answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");

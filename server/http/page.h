@@ -1,5 +1,5 @@
-// The page's files from a folder, read anew for each request, so that a rebuilt page is served at once. Only plain names are files: a path that
-// could lead out of the folder is not found.
+// The page's files from a folder, read anew for each request, so that a rebuilt page is served at once. Only
+// plain names are files: a path that could lead out of the folder is not found.
 #pragma once
 
 #include "server/http/web.h"

@@ -1,4 +1,5 @@
-// How often something may happen: so many times in a window for each key. It forgets keys whose window is over.
+// How often something may happen: so many times in a window for each key. It forgets keys whose window is
+// over.
 #pragma once
 
 #include "server/store/records.h"
@@ -14,7 +15,8 @@ public:
 
     // False: too many. What is refused does not count.
     [[nodiscard]] bool take(const std::string& key, store::Millis now) {
-        if (windows_.size() >= sweep_at) std::erase_if(windows_, [&](const auto& entry) { return now - entry.second.since >= window_; });
+        if (windows_.size() >= sweep_at)
+            std::erase_if(windows_, [&](const auto& entry) { return now - entry.second.since >= window_; });
         Window& window = windows_[key];
         if (window.count == 0 || now - window.since >= window_) window = {now, 0};
         if (window.count >= most_) return false;

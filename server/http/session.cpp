@@ -6,7 +6,8 @@ namespace {
 class Session final : public Listener, public std::enable_shared_from_this<Session> {
 public:
     Session(Door& door, std::shared_ptr<Peer> peer, std::string address)
-        : door_(door), peer_(std::move(peer)), address_(std::move(address)), messages_(door.limits.messages_a_second, 1000) {}
+        : door_(door), peer_(std::move(peer)), address_(std::move(address)),
+          messages_(door.limits.messages_a_second, 1000) {}
 
     void expect_hello() {
         door_.world.at(door_.world.now() + door_.limits.hello, [weak = weak_from_this()] {

@@ -1,4 +1,5 @@
-// One connection at /ws: reads its messages, holds it to the limits, and brings it to its room. The seat it has is known to the room alone.
+// One connection at /ws: reads its messages, holds it to the limits, and brings it to its room. The seat it
+// has is known to the room alone.
 #pragma once
 
 #include "server/http/rate.h"
@@ -31,6 +32,7 @@ struct Door {
     Rate joins{limits.joins_a_second, 1000};
 };
 
-[[nodiscard]] std::shared_ptr<Listener> open_session(Door& door, std::shared_ptr<Peer> peer, std::string address);
+[[nodiscard]] std::shared_ptr<Listener> open_session(Door& door, std::shared_ptr<Peer> peer,
+                                                     std::string address);
 
 } // namespace rommy::server

@@ -1,5 +1,5 @@
-// The only unit that includes Beast. Callbacks, not coroutines: each connection is an object that keeps itself alive as long as something is
-// pending on it.
+// The only unit that includes Beast. Callbacks, not coroutines: each connection is an object that keeps
+// itself alive as long as something is pending on it.
 #include "server/http/web.h"
 
 #include <boost/asio/io_context.hpp>
@@ -38,14 +38,22 @@ std::string text_of(beast::string_view text) { return {text.data(), text.size()}
 // Codes from 4000 are ours.
 websocket::close_reason reason_of(Farewell why) {
     switch (why) {
-    case Farewell::done: return {websocket::close_code::normal, "done"};
-    case Farewell::replaced: return {static_cast<websocket::close_code>(4001), "replaced"};
-    case Farewell::refused: return {static_cast<websocket::close_code>(4003), "refused"};
-    case Farewell::frozen: return {websocket::close_code::internal_error, "frozen"};
-    case Farewell::too_slow: return {websocket::close_code::policy_error, "too slow"};
-    case Farewell::too_many: return {websocket::close_code::policy_error, "too many"};
-    case Farewell::bad_messages: return {websocket::close_code::policy_error, "bad messages"};
-    case Farewell::stopping: return {websocket::close_code::going_away, "stopping"};
+    case Farewell::done:
+        return {websocket::close_code::normal, "done"};
+    case Farewell::replaced:
+        return {static_cast<websocket::close_code>(4001), "replaced"};
+    case Farewell::refused:
+        return {static_cast<websocket::close_code>(4003), "refused"};
+    case Farewell::frozen:
+        return {websocket::close_code::internal_error, "frozen"};
+    case Farewell::too_slow:
+        return {websocket::close_code::policy_error, "too slow"};
+    case Farewell::too_many:
+        return {websocket::close_code::policy_error, "too many"};
+    case Farewell::bad_messages:
+        return {websocket::close_code::policy_error, "bad messages"};
+    case Farewell::stopping:
+        return {websocket::close_code::going_away, "stopping"};
     }
     return {websocket::close_code::normal};
 }
@@ -69,13 +77,15 @@ public:
 
     void accept(const Message& request) {
         beast::get_lowest_layer(stream_).expires_never();
-        websocket::stream_base::timeout times = websocket::stream_base::timeout::suggested(beast::role_type::server);
+        websocket::stream_base::timeout times =
+            websocket::stream_base::timeout::suggested(beast::role_type::server);
         times.idle_timeout = std::chrono::seconds(60); // half-open connections are found by pings
         times.handshake_timeout = std::chrono::seconds(10);
         stream_.set_option(times);
         stream_.read_message_max(common_->limits.message);
         stream_.text(true);
-        stream_.async_accept(request, [self = shared_from_this()](Failure failure) { self->on_accepted(failure); });
+        stream_.async_accept(request,
+                             [self = shared_from_this()](Failure failure) { self->on_accepted(failure); });
     }
 
     void send(const Text& text) override {
@@ -105,7 +115,8 @@ private:
     }
 
     void read_next() {
-        stream_.async_read(buffer_, [self = shared_from_this()](Failure failure, std::size_t) { self->on_read(failure); });
+        stream_.async_read(
+            buffer_, [self = shared_from_this()](Failure failure, std::size_t) { self->on_read(failure); });
     }
     void on_read(Failure failure) {
         if (failure || gone_ || !stream_.got_text()) return leave();
@@ -120,7 +131,10 @@ private:
         if (writing_ || gone_) return;
         if (waiting_.empty()) return finish();
         writing_ = true;
-        stream_.async_write(asio::buffer(*waiting_.front()), [self = shared_from_this()](Failure failure, std::size_t bytes) { self->on_written(failure, bytes); });
+        stream_.async_write(asio::buffer(*waiting_.front()),
+                            [self = shared_from_this()](Failure failure, std::size_t bytes) {
+                                self->on_written(failure, bytes);
+                            });
     }
     void on_written(Failure failure, std::size_t bytes) {
         writing_ = false;
@@ -138,7 +152,8 @@ private:
         stream_.async_close(reason_of(*closing_), [self = shared_from_this()](Failure) { self->leave(); });
     }
 
-    // Without a handshake: the other side does not listen. Told later, since the caller may be in the middle of something.
+    // Without a handshake: the other side does not listen. Told later, since the caller may be in the middle
+    // of something.
     void cut() {
         gone_ = true;
         waiting_.clear();
@@ -188,26 +203,39 @@ public:
         parser_->body_limit(common_->limits.message);
         parser_->header_limit(header_limit);
         stream_.expires_after(request_time);
-        http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](Failure failure, std::size_t) { self->on_read(failure); });
+        http::async_read(
+            stream_, buffer_, *parser_,
+            [self = shared_from_this()](Failure failure, std::size_t) { self->on_read(failure); });
     }
 
 private:
     void on_read(Failure failure) {
-        if (failure == http::error::body_limit) return reply({413, "application/json", R"({"error":"too_large","text":"expected at most 64 kB"})", {}}, true);
+        if (failure == http::error::body_limit)
+            return reply(
+                {413, "application/json", R"({"error":"too_large","text":"expected at most 64 kB"})", {}},
+                true);
         if (failure || common_->stopping) return;
         ++common_->counters.requests;
         const Message& message = parser_->get();
         if (websocket::is_upgrade(message)) return upgrade();
         const bool head = message.method() == http::verb::head;
-        HttpRequest request{head ? "GET" : text_of(message.method_string()), text_of(message.target()), text_of(message[http::field::content_type]),
-                            text_of(message[http::field::if_none_match]), text_of(message[http::field::accept_encoding]), message.body(), address_};
+        HttpRequest request{head ? "GET" : text_of(message.method_string()),
+                            text_of(message.target()),
+                            text_of(message[http::field::content_type]),
+                            text_of(message[http::field::if_none_match]),
+                            text_of(message[http::field::accept_encoding]),
+                            message.body(),
+                            address_};
         stream_.expires_never();
-        common_->handlers.answer(std::move(request), [self = shared_from_this(), head](HttpAnswer answer) { self->reply(std::move(answer), false, head); });
+        common_->handlers.answer(std::move(request), [self = shared_from_this(), head](HttpAnswer answer) {
+            self->reply(std::move(answer), false, head);
+        });
     }
 
     void upgrade() {
         const Message message = parser_->release();
-        if (message.target() != "/ws") return reply({404, "text/plain; charset=utf-8", "not found\n", {}}, true);
+        if (message.target() != "/ws")
+            return reply({404, "text/plain; charset=utf-8", "not found\n", {}}, true);
         if (!same_origin(text_of(message[http::field::origin]), text_of(message[http::field::host]))) {
             ++common_->counters.refused_origin;
             return reply({403, "text/plain; charset=utf-8", "another origin\n", {}}, true);
@@ -216,20 +244,26 @@ private:
     }
 
     void reply(HttpAnswer answer, bool last, bool head = false) {
-        if (answer.status >= 500) ++common_->counters.answers_5xx;
-        else if (answer.status >= 400) ++common_->counters.answers_4xx;
-        auto response = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(answer.status), 11);
+        if (answer.status >= 500)
+            ++common_->counters.answers_5xx;
+        else if (answer.status >= 400)
+            ++common_->counters.answers_4xx;
+        auto response =
+            std::make_shared<http::response<http::string_body>>(static_cast<http::status>(answer.status), 11);
         if (!answer.content_type.empty()) response->set(http::field::content_type, answer.content_type);
-        for (const auto& [name, value] : answer.headers) response->set(name, value);
+        for (const auto& [name, value] : answer.headers)
+            response->set(name, value);
         response->body() = std::move(answer.body);
-        response->keep_alive(!last && !common_->stopping && (!parser_ || !parser_->is_done() || parser_->keep_alive()));
+        response->keep_alive(!last && !common_->stopping &&
+                             (!parser_ || !parser_->is_done() || parser_->keep_alive()));
         if (answer.status != 304) response->prepare_payload();
         if (head) response->body().clear();
         stream_.expires_after(request_time);
-        http::async_write(stream_, *response, [self = shared_from_this(), response](Failure failure, std::size_t) {
-            if (failure || !response->keep_alive()) return self->hang_up();
-            self->read_next();
-        });
+        http::async_write(stream_, *response,
+                          [self = shared_from_this(), response](Failure failure, std::size_t) {
+                              if (failure || !response->keep_alive()) return self->hang_up();
+                              self->read_next();
+                          });
     }
     void hang_up() {
         Failure ignored;
@@ -246,7 +280,8 @@ private:
 class BeastWeb final : public Web {
 public:
     BeastWeb(asio::io_context& io, WebHandlers handlers, WebLimits limits)
-        : common_(std::make_shared<Common>(Common{std::move(handlers), limits, {}})), acceptor_(io), pause_(io) {}
+        : common_(std::make_shared<Common>(Common{std::move(handlers), limits, {}})), acceptor_(io),
+          pause_(io) {}
 
     std::expected<std::uint16_t, std::string> listen(const std::string& host, std::uint16_t port) override {
         Failure failure;
@@ -257,7 +292,9 @@ public:
         if (!failure) acceptor_.set_option(asio::socket_base::reuse_address(true), failure);
         if (!failure) acceptor_.bind(endpoint, failure);
         if (!failure) acceptor_.listen(asio::socket_base::max_listen_connections, failure);
-        if (failure) return std::unexpected("cannot listen on " + host + ":" + std::to_string(port) + ": " + failure.message());
+        if (failure)
+            return std::unexpected("cannot listen on " + host + ":" + std::to_string(port) + ": " +
+                                   failure.message());
         accept_next();
         return acceptor_.local_endpoint().port();
     }
@@ -270,7 +307,8 @@ public:
 
 private:
     void accept_next() {
-        acceptor_.async_accept([this](Failure failure, Tcp::socket socket) { on_accepted(failure, std::move(socket)); });
+        acceptor_.async_accept(
+            [this](Failure failure, Tcp::socket socket) { on_accepted(failure, std::move(socket)); });
     }
     void on_accepted(Failure failure, Tcp::socket socket) {
         if (common_->stopping) return;

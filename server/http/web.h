@@ -1,5 +1,6 @@
-// HTTP and WebSocket behind a plain interface: requests and answers are values, a socket is a Peer that sends texts. Everything of Beast is in
-// web.cpp, which alone pays for compiling it; what the requests mean is decided by the handlers.
+// HTTP and WebSocket behind a plain interface: requests and answers are values, a socket is a Peer that sends
+// texts. Everything of Beast is in web.cpp, which alone pays for compiling it; what the requests mean is
+// decided by the handlers.
 //
 // The handlers are called where the io_context runs, and must not wait.
 #pragma once
@@ -54,8 +55,8 @@ public:
 };
 
 struct WebLimits {
-    std::size_t message = 64 * 1024;      // bytes a message or body
-    std::size_t waiting = 1024 * 1024;    // bytes not yet taken by a slow reader
+    std::size_t message = 64 * 1024;   // bytes a message or body
+    std::size_t waiting = 1024 * 1024; // bytes not yet taken by a slow reader
     std::size_t waiting_messages = 4096;
     std::size_t connections = 8192;
 };
@@ -93,12 +94,15 @@ public:
     virtual ~Web() = default;
 
     // The port it listens on.
-    [[nodiscard]] virtual std::expected<std::uint16_t, std::string> listen(const std::string& host, std::uint16_t port) = 0;
+    [[nodiscard]] virtual std::expected<std::uint16_t, std::string> listen(const std::string& host,
+                                                                           std::uint16_t port) = 0;
     [[nodiscard]] virtual const WebCounters& counters() const = 0;
-    // No further connections, and no further requests on those that wait for one. Open sockets are the handlers' to close.
+    // No further connections, and no further requests on those that wait for one. Open sockets are the
+    // handlers' to close.
     virtual void stop() = 0;
 };
 
-[[nodiscard]] std::unique_ptr<Web> make_web(boost::asio::io_context& io, WebHandlers handlers, WebLimits limits = {});
+[[nodiscard]] std::unique_ptr<Web> make_web(boost::asio::io_context& io, WebHandlers handlers,
+                                            WebLimits limits = {});
 
 } // namespace rommy::server

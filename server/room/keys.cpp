@@ -46,7 +46,9 @@ store::Digest digest(std::string_view secret) {
     return blake2b({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
 }
 
-bool equal(const store::Digest& a, const store::Digest& b) { return sodium_memcmp(a.data(), b.data(), a.size()) == 0; }
+bool equal(const store::Digest& a, const store::Digest& b) {
+    return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
 
 std::string commitment(const Seed& seed) { return hex(blake2b(seed)); }
 

@@ -1,5 +1,5 @@
-// Everything unguessable: table ids, tokens, one-time codes and the seeds of deals, and the hashes by which they are known. libsodium's
-// generator and BLAKE2b; nothing here is stored.
+// Everything unguessable: table ids, tokens, one-time codes and the seeds of deals, and the hashes by which
+// they are known. libsodium's generator and BLAKE2b; nothing here is stored.
 #pragma once
 
 #include "server/store/records.h"

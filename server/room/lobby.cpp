@@ -10,8 +10,12 @@ namespace {
 
 constexpr std::size_t id_length = 22;
 
-std::unexpected<NotGranted> broken() { return std::unexpected(NotGranted{"frozen", "the store does not take it"}); }
-std::unexpected<NotGranted> not_found(std::string_view what) { return std::unexpected(NotGranted{"not_found", std::string(what)}); }
+std::unexpected<NotGranted> broken() {
+    return std::unexpected(NotGranted{"frozen", "the store does not take it"});
+}
+std::unexpected<NotGranted> not_found(std::string_view what) {
+    return std::unexpected(NotGranted{"not_found", std::string(what)});
+}
 
 } // namespace
 
@@ -26,7 +30,8 @@ void Lobby::make(NewTable table, GrantDone done) {
     change.table = record.id;
     change.tokens = {{digest(grant.token), table.seat}};
     change.record = std::move(record);
-    house_.store.apply(std::move(change), [this, grant = std::move(grant), done = std::move(done)](const std::expected<void, store::Error>& result) {
+    house_.store.apply(std::move(change), [this, grant = std::move(grant), done = std::move(done)](
+                                              const std::expected<void, store::Error>& result) {
         house_.world.post([this, grant, done, good = result.has_value()] {
             if (!good) return done(broken());
             ++house_.counters.tables_made;
@@ -83,17 +88,20 @@ void Lobby::clear_abandoned() {
     house_.counters.tables_removed += ids->size();
     const std::string count = std::to_string(ids->size());
     house_.store.remove(*std::move(ids), [count](const std::expected<void, store::Error>& result) {
-        report(result ? "removed " + count + " abandoned tables" : "abandoned tables stay: " + result.error().text);
+        report(result ? "removed " + count + " abandoned tables"
+                      : "abandoned tables stay: " + result.error().text);
     });
 }
 
 void Lobby::send_away() {
-    for (const auto& [id, room] : rooms_) room->send_away();
+    for (const auto& [id, room] : rooms_)
+        room->send_away();
 }
 
 std::size_t Lobby::people() const {
     std::size_t people = 0;
-    for (const auto& [id, room] : rooms_) people += room->people();
+    for (const auto& [id, room] : rooms_)
+        people += room->people();
     return people;
 }
 

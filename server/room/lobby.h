@@ -1,5 +1,6 @@
-// All tables: makes them, finds them (in memory, else in the store), forgets the idle ones and clears the abandoned. What happens at a table is
-// its room's affair. Like a room's, its functions run where the rooms run.
+// All tables: makes them, finds them (in memory, else in the store), forgets the idle ones and clears the
+// abandoned. What happens at a table is its room's affair. Like a room's, its functions run where the rooms
+// run.
 #pragma once
 
 #include "server/room/new_table.h"

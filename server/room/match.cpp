@@ -15,7 +15,8 @@ Match Match::read(const store::TableRecord& table, const std::vector<store::LogL
     Match match(table.match, table.rules, static_cast<int>(table.seats.size()));
     if (lines.empty()) return match;
     std::vector<std::string> texts;
-    for (const store::LogLine& line : lines) texts.push_back(line.text);
+    for (const store::LogLine& line : lines)
+        texts.push_back(line.text);
     const auto log = read_log(texts);
     if (!log) throw Fault("line " + std::to_string(log.error().line) + " of a log: " + log.error().reason);
     const auto game = fold(*log);
@@ -50,7 +51,8 @@ Step Match::checked(std::vector<Event> events) const {
 std::vector<store::LogLine> Match::lines_of(const Step& step, const Seed& seed) const {
     std::vector<store::LogLine> lines;
     if (events_.empty()) {
-        const LogHeader header{std::string(engine_version), facts().rules, facts().seats, commitment(seed), std::nullopt};
+        const LogHeader header{std::string(engine_version), facts().rules, facts().seats, commitment(seed),
+                               std::nullopt};
         lines.push_back({number_, 0, write_header(header)});
     }
     int number = v();

@@ -1,5 +1,5 @@
-// The match at a table: the game and its numbered events. A step is worked out and checked before it is written, and adopted after; nothing
-// here writes or sends.
+// The match at a table: the game and its numbered events. A step is worked out and checked before it is
+// written, and adopted after; nothing here writes or sends.
 #pragma once
 
 #include "dealer/dealer.h"
@@ -26,7 +26,8 @@ public:
     // Before its first deal.
     Match(int number, const RuleSet& rules, int seats) : number_(number), game_(rules, seats) {}
     // Reads a log by believing it. Throws Fault where a line cannot be followed.
-    [[nodiscard]] static Match read(const store::TableRecord& table, const std::vector<store::LogLine>& lines);
+    [[nodiscard]] static Match read(const store::TableRecord& table,
+                                    const std::vector<store::LogLine>& lines);
 
     [[nodiscard]] int number() const { return number_; }
     [[nodiscard]] int v() const { return static_cast<int>(events_.size()); }

@@ -18,18 +18,24 @@ namespace json = boost::json;
 
 std::string_view state_key(store::TableState state) {
     switch (state) {
-    case store::TableState::waiting: return "waiting";
-    case store::TableState::playing: return "playing";
-    case store::TableState::over: return "over";
+    case store::TableState::waiting:
+        return "waiting";
+    case store::TableState::playing:
+        return "playing";
+    case store::TableState::over:
+        return "over";
     }
     return "";
 }
 
 json::object seat_json(const store::SeatRecord& seat, bool here) {
     switch (seat.kind) {
-    case store::SeatKind::open: return {{"kind", "open"}};
-    case store::SeatKind::bot: return {{"kind", "bot"}, {"name", seat.bot}};
-    case store::SeatKind::person: break;
+    case store::SeatKind::open:
+        return {{"kind", "open"}};
+    case store::SeatKind::bot:
+        return {{"kind", "bot"}, {"name", seat.bot}};
+    case store::SeatKind::person:
+        break;
     }
     json::object person{{"kind", "person"}, {"name", seat.name}, {"here", here}};
     if (!seat.bot.empty()) person["bot"] = seat.bot;
@@ -52,12 +58,15 @@ json::object set_json(const store::TableRecord& table) {
 
 } // namespace
 
-Text to_text(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
+Text to_text(const json::object& message) {
+    return std::make_shared<const std::string>(json::serialize(message));
+}
 
 json::object room_json(const store::TableRecord& table, const Seen& seen) {
     const bool over = table.state == store::TableState::over;
     json::array seats;
-    for (std::size_t seat = 0; seat < table.seats.size(); ++seat) seats.push_back(seat_json(table.seats[seat], seen.here[seat]));
+    for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
+        seats.push_back(seat_json(table.seats[seat], seen.here[seat]));
     return {{"table", table.id},
             {"title", table.title},
             {"state", state_key(table.state)},
@@ -79,9 +88,14 @@ json::object room_json(const store::TableRecord& table, const Seen& seen) {
 
 json::value clock_json(const std::optional<ClockRecord>& clock) {
     if (!clock) return nullptr;
-    json::object object{{"seat", clock->seat}, {"ends", nullptr}, {"bank", json::array(clock->bank.begin(), clock->bank.end())}, {"running", clock->ends.has_value()}};
-    if (clock->ends) object["ends"] = *clock->ends;
-    else object["left"] = clock->left;
+    json::object object{{"seat", clock->seat},
+                        {"ends", nullptr},
+                        {"bank", json::array(clock->bank.begin(), clock->bank.end())},
+                        {"running", clock->ends.has_value()}};
+    if (clock->ends)
+        object["ends"] = *clock->ends;
+    else
+        object["left"] = clock->left;
     return object;
 }
 
@@ -97,8 +111,14 @@ json::object draft_json(const Draft& draft, int turn) {
     return object;
 }
 
-Text event_message(int v, const Sighting& sighting, const std::optional<ClockRecord>& clock, Millis now) {
-    return to_text({{"type", "event"}, {"v", v}, {"sighting", to_json(sighting)}, {"clock", clock_json(clock)}, {"now", now}});
+Text event_message(int v, const Sighting& sighting, bool more, const std::optional<ClockRecord>& clock,
+                   Millis now) {
+    return to_text({{"type", "event"},
+                    {"v", v},
+                    {"sighting", to_json(sighting)},
+                    {"more", more},
+                    {"clock", clock_json(clock)},
+                    {"now", now}});
 }
 Text room_message(const json::object& room, const std::optional<ClockRecord>& clock, Millis now) {
     return to_text({{"type", "room"}, {"room", room}, {"clock", clock_json(clock)}, {"now", now}});
@@ -117,7 +137,10 @@ Text options_message(std::string_view id, const std::vector<Option>& options) {
     return to_text({{"type", "options"}, {"id", id}, {"options", to_json(options)}});
 }
 Text hint_message(std::string_view id, const std::optional<ProposedMelds>& layout, int tiles) {
-    return to_text({{"type", "hint"}, {"id", id}, {"layout", layout ? json::value(to_json(*layout)) : json::value(nullptr)}, {"tiles", tiles}});
+    return to_text({{"type", "hint"},
+                    {"id", id},
+                    {"layout", layout ? json::value(to_json(*layout)) : json::value(nullptr)},
+                    {"tiles", tiles}});
 }
 Text link_message(std::string_view id, std::string_view code, int seconds) {
     return to_text({{"type", "link"}, {"id", id}, {"code", code}, {"seconds", seconds}});

@@ -1,5 +1,5 @@
-// What the server sends over the socket (docs/protocol.md, "From the server"), as texts. They are built from Views, Sightings and records
-// alone: nothing that could hold another's tile comes here.
+// What the server sends over the socket (docs/protocol.md, "From the server"), as texts. They are built from
+// Views, Sightings and records alone: nothing that could hold another's tile comes here.
 #pragma once
 
 #include "play/fact.h"
@@ -26,8 +26,11 @@ struct Seen { // of a room from outside: who is here
 [[nodiscard]] boost::json::object view_json(const View& view, const std::optional<ClockRecord>& clock);
 [[nodiscard]] boost::json::object draft_json(const Draft& draft, int turn);
 
-[[nodiscard]] Text event_message(int v, const Sighting& sighting, const std::optional<ClockRecord>& clock, Millis now);
-[[nodiscard]] Text room_message(const boost::json::object& room, const std::optional<ClockRecord>& clock, Millis now);
+// `more`: the next event belongs to the same step, and follows at once.
+[[nodiscard]] Text event_message(int v, const Sighting& sighting, bool more,
+                                 const std::optional<ClockRecord>& clock, Millis now);
+[[nodiscard]] Text room_message(const boost::json::object& room, const std::optional<ClockRecord>& clock,
+                                Millis now);
 [[nodiscard]] Text done_message(std::string_view id, int v);
 [[nodiscard]] Text refused_message(std::string_view id, int turn, boost::json::array refusals);
 [[nodiscard]] Text stale_message(std::string_view id, int turn, int v, boost::json::object view);

@@ -45,7 +45,8 @@ std::optional<store::ClockSetting> read_clock(Reader& in) {
     const json::object* object = in.object("clock");
     if (object == nullptr) return std::nullopt;
     Reader part(*object, "clock");
-    const store::ClockSetting clock{part.integer("turn", 15, 172'800), part.integer("bank", 0, 7200), part.integer("increment", 0, 120)};
+    const store::ClockSetting clock{part.integer("turn", 15, 172'800), part.integer("bank", 0, 7200),
+                                    part.integer("increment", 0, 120)};
     if (const auto good = part.done(); !good) in.fail("clock", good.error());
     return clock;
 }
@@ -53,7 +54,8 @@ std::optional<store::ClockSetting> read_clock(Reader& in) {
 std::optional<store::SeatRecord> seat_from(std::string_view word, const store::SeatRecord& me) {
     if (word == "me") return me;
     if (word == "open") return store::SeatRecord{};
-    if (word.starts_with("bot:") && find_bot(word.substr(4))) return store::SeatRecord{store::SeatKind::bot, "", "", std::string(word.substr(4))};
+    if (word.starts_with("bot:") && find_bot(word.substr(4)))
+        return store::SeatRecord{store::SeatKind::bot, "", "", std::string(word.substr(4))};
     return std::nullopt;
 }
 
@@ -69,7 +71,8 @@ void read_seats(Reader& in, const store::SeatRecord& me, NewTable& table) {
     table.record.host = table.seat;
 }
 
-// Rounds and target are rules, but they are asked for beside the others; 0 leaves them as the rules have them.
+// Rounds and target are rules, but they are asked for beside the others; 0 leaves them as the rules have
+// them.
 void read_rules(Reader& in, store::TableRecord& record) {
     record.game = in.text("game", 64);
     const json::object* set = in.object("set");
@@ -87,7 +90,9 @@ void read_rules(Reader& in, store::TableRecord& record) {
     if (players < preset->players_low || players > std::min(preset->players_high, record.rules.start.players))
         return in.fail("seats", "expected as many as the rules allow");
     for (const Problem& problem : check(record.rules, players))
-        if (!problem.warning) in.fail("set", "these rules cannot be played: " + std::string(problem.key) + " (" + std::string(problem.field) + ")");
+        if (!problem.warning)
+            in.fail("set", "these rules cannot be played: " + std::string(problem.key) + " (" +
+                               std::string(problem.field) + ")");
 }
 
 // Length in bytes of the character that the text begins with; it is valid UTF-8.
@@ -98,17 +103,19 @@ std::size_t character_size(std::string_view text) {
 
 bool plain_character(std::string_view character) {
     if (character.size() == 1) return character[0] >= ' ' && character[0] != '\x7f';
-    if (character.size() == 2) return character > "\xC2\x9F";                               // further controls
-    if (character >= "\xE2\x80\x8B" && character <= "\xE2\x80\x8F") return false;           // without width
-    if (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") return false;           // line ends, directions
+    if (character.size() == 2) return character > "\xC2\x9F";                     // further controls
+    if (character >= "\xE2\x80\x8B" && character <= "\xE2\x80\x8F") return false; // without width
+    if (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") return false; // line ends, directions
     return !(character >= "\xE2\x81\xA0" && character <= "\xE2\x81\xAF") && character != "\xEF\xBB\xBF";
 }
 
 } // namespace
 
 std::optional<std::string> plain_name(std::string_view text, std::size_t most) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
+    while (text.starts_with(' '))
+        text.remove_prefix(1);
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
     std::size_t characters = 0;
     for (std::string_view rest = text; !rest.empty(); ++characters) {
         const std::string_view one = rest.substr(0, character_size(rest));

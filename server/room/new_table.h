@@ -1,5 +1,6 @@
-// The requests by which people come: to make a table, to take a seat, to bring another device (docs/protocol.md, "Coming and going"). Read
-// strictly from JSON into values; what becomes of them is the lobby's affair.
+// The requests by which people come: to make a table, to take a seat, to bring another device
+// (docs/protocol.md, "Coming and going"). Read strictly from JSON into values; what becomes of them is the
+// lobby's affair.
 #pragma once
 
 #include "server/store/records.h"
@@ -22,7 +23,8 @@ struct SeatRequest {
 
 [[nodiscard]] Read<std::string> read_code(const boost::json::object& json);
 
-// 1 to `most` characters, none of which moves the cursor or turns the writing round; nothing where that is not so. Blanks at the ends go.
+// 1 to `most` characters, none of which moves the cursor or turns the writing round; nothing where that is
+// not so. Blanks at the ends go.
 [[nodiscard]] std::optional<std::string> plain_name(std::string_view text, std::size_t most);
 
 } // namespace rommy::server

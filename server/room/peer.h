@@ -1,4 +1,5 @@
-// A connection as a room knows it: something to send texts to. The room never sees a socket; tests give it a list of what was sent.
+// A connection as a room knows it: something to send texts to. The room never sees a socket; tests give it a
+// list of what was sent.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +11,16 @@ namespace rommy::server {
 // Shared, since one text goes to many.
 using Text = std::shared_ptr<const std::string>;
 
-enum class Farewell : std::uint8_t { done, replaced, refused, frozen, too_slow, too_many, bad_messages, stopping };
+enum class Farewell : std::uint8_t {
+    done,
+    replaced,
+    refused,
+    frozen,
+    too_slow,
+    too_many,
+    bad_messages,
+    stopping
+};
 
 class Peer {
 public:

@@ -1,4 +1,5 @@
-// One line for each notable thing, for whoever runs the server. Never a token, a table's id or a person's name.
+// One line for each notable thing, for whoever runs the server. Never a token, a table's id or a person's
+// name.
 #pragma once
 
 #include <string_view>

@@ -39,8 +39,10 @@ Act read_act(Reader& in) {
     act.turn = in.integer("turn", 0, max_number);
     if (const json::object* object = in.object("action")) {
         auto action = action_from_json(*object);
-        if (action) act.action = *std::move(action);
-        else in.fail("action", action.error());
+        if (action)
+            act.action = *std::move(action);
+        else
+            in.fail("action", action.error());
     }
     return act;
 }
@@ -50,9 +52,12 @@ PutDraft read_put_draft(Reader& in) {
     put.turn = in.integer("turn", 0, max_number);
     if (const json::object* object = in.object("draft")) {
         auto draft = draft_from_json(*object);
-        if (!draft) in.fail("draft", draft.error());
-        else if (json::serialize(*object).size() > max_draft) in.fail("draft", "expected at most 16 kB");
-        else put.draft = *std::move(draft);
+        if (!draft)
+            in.fail("draft", draft.error());
+        else if (json::serialize(*object).size() > max_draft)
+            in.fail("draft", "expected at most 16 kB");
+        else
+            put.draft = *std::move(draft);
     }
     return put;
 }
@@ -127,9 +132,11 @@ std::expected<Request, BadRequest> read_request(std::string_view text) {
     Request request;
     const std::string name = in.text("type", 16);
     const auto type = std::ranges::find(types, name, &Type::name);
-    if (type == types.end()) return std::unexpected(BadRequest{id_of(*object), "type: expected a type of message"});
+    if (type == types.end())
+        return std::unexpected(BadRequest{id_of(*object), "type: expected a type of message"});
     if (type->has_id) request.id = in.text("id", 64);
-    if (type->has_id && !in.failed() && !printable(request.id)) in.fail("id", "expected 1 to 64 printable characters");
+    if (type->has_id && !in.failed() && !printable(request.id))
+        in.fail("id", "expected 1 to 64 printable characters");
     request.what = type->read(in);
     if (const auto good = in.done(); !good) return std::unexpected(BadRequest{id_of(*object), good.error()});
     return request;

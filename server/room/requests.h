@@ -1,5 +1,5 @@
-// What a client may send over the socket (docs/protocol.md, "From the client"), read strictly from JSON into values. Who sent it, and whether
-// it may be done, is the room's affair: no seat stands in a message.
+// What a client may send over the socket (docs/protocol.md, "From the client"), read strictly from JSON into
+// values. Who sent it, and whether it may be done, is the room's affair: no seat stands in a message.
 #pragma once
 
 #include "wire/action_json.h"
@@ -44,7 +44,9 @@ struct Ping {
 
 struct Request {
     std::string id; // empty for hello, draft and ping
-    std::variant<Hello, Act, PutDraft, Inspect, AskOptions, AskHint, HostCommand, NextRound, Rematch, Leave, AskLink, Ping> what;
+    std::variant<Hello, Act, PutDraft, Inspect, AskOptions, AskHint, HostCommand, NextRound, Rematch, Leave,
+                 AskLink, Ping>
+        what;
 };
 
 struct BadRequest {

@@ -1,4 +1,5 @@
-// The queue of a table: one step at a time, nothing while a step is being written; and what happens when a step goes wrong.
+// The queue of a table: one step at a time, nothing while a step is being written; and what happens when a
+// step goes wrong.
 #include "server/room/room.h"
 
 #include "server/room/report.h"
@@ -8,7 +9,8 @@
 namespace rommy::server {
 
 Room::Room(House& house, store::TableRecord record)
-    : house_(house), table_(std::move(record)), match_(table_.match, table_.rules, static_cast<int>(table_.seats.size())) {}
+    : house_(house), table_(std::move(record)),
+      match_(table_.match, table_.rules, static_cast<int>(table_.seats.size())) {}
 
 std::shared_ptr<Room> Room::open(House& house, store::Stored stored) {
     auto room = std::make_shared<Room>(house, stored.record);
@@ -19,7 +21,8 @@ std::shared_ptr<Room> Room::open(House& house, store::Stored stored) {
 void Room::read(store::Stored stored) {
     match_ = Match::read(table_, stored.log);
     tokens_ = std::move(stored.tokens);
-    for (store::Answer& answer : stored.answers) answers_[answer.seat].push_back(std::move(answer));
+    for (store::Answer& answer : stored.answers)
+        answers_[answer.seat].push_back(std::move(answer));
     for (const store::Draft& kept : stored.drafts) {
         const auto json = parse_object(kept.json);
         const auto draft = json ? draft_from_json(*json) : std::unexpected(json.error());
@@ -27,7 +30,8 @@ void Room::read(store::Stored stored) {
         if (draft) drafts_[kept.seat] = {*draft, kept.turn, true};
     }
     if (stored.clock) clock_ = after_restart(*stored.clock, house_.last_alive);
-    if (clock_ && (clock_->bank.size() != table_.seats.size() || !has_seat(table_, clock_->seat))) throw Fault("a clock for other seats");
+    if (clock_ && (clock_->bank.size() != table_.seats.size() || !has_seat(table_, clock_->seat)))
+        throw Fault("a clock for other seats");
 }
 
 bool Room::idle() const { return people_.empty() && !busy_ && queue_.empty() && !drafts_due_; }
@@ -61,7 +65,8 @@ void Room::guarded(const Task& task) {
 void Room::commit(store::Change change, Task then, Task failed) {
     busy_ = true;
     change.table = table_.id;
-    auto written = [self = shared_from_this(), then = std::move(then), failed = std::move(failed)](const std::expected<void, store::Error>& result) {
+    auto written = [self = shared_from_this(), then = std::move(then),
+                    failed = std::move(failed)](const std::expected<void, store::Error>& result) {
         self->house_.world.post([self, then, failed, result] {
             self->busy_ = false;
             self->guarded([&] {
@@ -83,7 +88,8 @@ void Room::freeze(std::string_view why) {
     ++house_.counters.tables_frozen;
     report("a table is frozen: " + std::string(why));
     bot_.reset();
-    const Text text = error_message("frozen", "something went wrong at this table; nothing that was acknowledged is lost");
+    const Text text =
+        error_message("frozen", "something went wrong at this table; nothing that was acknowledged is lost");
     for (const Person& person : people_) {
         person.peer->send(text);
         person.peer->close(Farewell::frozen);
@@ -120,7 +126,8 @@ void Room::ring() {
 }
 
 void Room::send_away() {
-    for (const Person& person : people_) person.peer->close(Farewell::stopping);
+    for (const Person& person : people_)
+        person.peer->close(Farewell::stopping);
 }
 
 } // namespace rommy::server

@@ -1,5 +1,6 @@
-// A table while people are at it: one queue, worked off a step at a time. A step is decided, written, adopted and then published, in that
-// order; while one is being written the next waits. A fault freezes this table and no other. It knows no socket and no real clock.
+// A table while people are at it: one queue, worked off a step at a time. A step is decided, written, adopted
+// and then published, in that order; while one is being written the next waits. A fault freezes this table
+// and no other. It knows no socket and no real clock.
 //
 // All functions are to be called where the rooms run (Surroundings::post), one at a time.
 #pragma once
@@ -113,6 +114,7 @@ private:
     void welcome(Person& person, const Hello* hello);
     void welcome_all();
     void leave(const Command& command);
+    void keep_time();
     void link(const Command& command);
     void grant(int seat, store::Change change, const GrantDone& done);
     void supersede(int seat);

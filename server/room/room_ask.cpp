@@ -1,5 +1,6 @@
 // What changes nothing at the table: questions about a draft or a hand, and the draft itself.
 #include "server/room/room.h"
+#include "server/room/thinking.h"
 
 #include <boost/json/serialize.hpp>
 
@@ -14,7 +15,8 @@ View on_turn(View view) {
 
 int tiles_in(const ProposedMelds& melds) {
     std::size_t tiles = 0;
-    for (const auto& meld : melds) tiles += meld.size();
+    for (const auto& meld : melds)
+        tiles += meld.size();
     return static_cast<int>(tiles);
 }
 
@@ -22,8 +24,10 @@ int tiles_in(const ProposedMelds& melds) {
 
 void Room::ask(Person& person, const Request& request) {
     const std::string& id = request.id;
-    if (const auto* ping = std::get_if<Ping>(&request.what)) return person.peer->send(pong_message(ping->t, house_.world.now()));
-    if (std::holds_alternative<AskOptions>(request.what)) return person.peer->send(options_message(id, options(match_.view(person.seat))));
+    if (const auto* ping = std::get_if<Ping>(&request.what))
+        return person.peer->send(pong_message(ping->t, house_.world.now()));
+    if (std::holds_alternative<AskOptions>(request.what))
+        return person.peer->send(options_message(id, options(match_.view(person.seat))));
     if (!person.seat) return person.peer->send(error_message("no_seat", "only a seat can ask for this", id));
     if (const auto* put = std::get_if<PutDraft>(&request.what)) return put_draft(*person.seat, *put);
     if (match_.v() == 0) return person.peer->send(error_message("no_match", "nothing has been dealt", id));
@@ -34,16 +38,16 @@ void Room::ask(Person& person, const Request& request) {
 
 // One at a time for each person: it may take the solver a while.
 void Room::hint(Person& person, const std::string& id) {
-    if (person.hinting) return person.peer->send(error_message("busy", "the last hint is still being thought of", id));
+    if (person.hinting)
+        return person.peer->send(error_message("busy", "the last hint is still being thought of", id));
     const auto choose = house_.options.bots("exact");
     if (!match_.playing() || !choose) return person.peer->send(hint_message(id, std::nullopt, 0));
     person.hinting = true;
     const int table_tiles = tiles_of(match_.facts().layout).size();
-    house_.world.think([weak = weak_from_this(), &world = house_.world, peer = person.peer, id, view = on_turn(match_.view(person.seat)),
-                        choose = *choose, table_tiles] {
-        SplitMix64 random(1);
-        const Action action = choose(view, random);
-        const auto* play = std::get_if<Rearrange>(&action);
+    house_.world.think([weak = weak_from_this(), &world = house_.world, peer = person.peer, id,
+                        view = on_turn(match_.view(person.seat)), choose = *choose, table_tiles] {
+        const auto action = choice_of(choose, view, 1);
+        const auto* play = action ? std::get_if<Rearrange>(&*action) : nullptr;
         const auto layout = play != nullptr ? std::optional(play->melds) : std::nullopt;
         const Text text = hint_message(id, layout, layout ? tiles_in(*layout) - table_tiles : 0);
         world.post([weak, peer, text] {
@@ -76,10 +80,11 @@ void Room::write_drafts() {
             kept.written = true;
         }
     if (change.drafts.empty()) return;
-    house_.store.apply(std::move(change), [self = shared_from_this()](const std::expected<void, store::Error>& result) {
-        if (result) return;
-        self->house_.world.post([self, why = "the store: " + result.error().text] { self->freeze(why); });
-    });
+    house_.store.apply(
+        std::move(change), [self = shared_from_this()](const std::expected<void, store::Error>& result) {
+            if (result) return;
+            self->house_.world.post([self, why = "the store: " + result.error().text] { self->freeze(why); });
+        });
 }
 
 // Only a draft of this very turn counts.

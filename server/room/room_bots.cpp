@@ -1,8 +1,10 @@
-// Bots at the table: they get a View and nothing else, think elsewhere after a pause that feels natural, and come back through the queue like
-// anybody. One that fails, or thinks too long, does not keep the table waiting.
+// Bots at the table: they get a View and nothing else, think elsewhere after a pause that feels natural, and
+// come back through the queue like anybody. One that fails, or thinks too long, does not keep the table
+// waiting.
 #include "server/room/keys.h"
 #include "server/room/report.h"
 #include "server/room/room.h"
+#include "server/room/thinking.h"
 
 namespace rommy::server {
 namespace {
@@ -12,15 +14,6 @@ Action plain_action(const View& view) {
     if (judge(view, Draw{}).empty()) return Draw{};
     if (judge(view, Pass{}).empty()) return Pass{};
     return TimeUp{};
-}
-
-std::optional<Action> choice_of(Bot choose, const View& view, std::uint64_t seed) {
-    try {
-        SplitMix64 random(seed);
-        return choose(view, random);
-    } catch (const std::exception&) {
-        return std::nullopt;
-    }
 }
 
 Millis pause(const RoomOptions& options) {
@@ -35,7 +28,8 @@ void Room::plan_bot() {
     const Facts& facts = match_.facts();
     if (!match_.playing() || people_.empty() || !bot_plays(table_, facts.to_act)) return bot_.reset();
     const Millis now = house_.world.now();
-    if (!bot_ || bot_->match != match_.number() || bot_->turn != facts.turn) bot_ = BotTurn{match_.number(), facts.turn, now + pause(house_.options)};
+    if (!bot_ || bot_->match != match_.number() || bot_->turn != facts.turn)
+        bot_ = BotTurn{match_.number(), facts.turn, now + pause(house_.options)};
     if (now < bot_->due) return;
     if (!bot_->thinking) return let_bot_think();
     report("a bot took too long");
@@ -48,7 +42,8 @@ void Room::let_bot_think() {
     bot_->due = house_.world.now() + house_.options.bot_limit;
     const auto choose = house_.options.bots(seat_of(table_, seat).bot);
     if (!choose) throw Fault("a bot of a name that is not known");
-    house_.world.think([weak = weak_from_this(), &world = house_.world, view = match_.view(seat), choose = *choose, seed = random_word(), turn = *bot_] {
+    house_.world.think([weak = weak_from_this(), &world = house_.world, view = match_.view(seat),
+                        choose = *choose, seed = random_word(), turn = *bot_] {
         const auto action = choice_of(choose, view, seed);
         world.post([weak, turn, action] {
             if (const auto self = weak.lock()) self->bot_chose(turn.match, turn.turn, action);

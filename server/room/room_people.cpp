@@ -70,7 +70,8 @@ void Room::supersede(int seat) {
 }
 
 void Room::see_off(const PeerPtr& peer) {
-    if (std::erase_if(people_, [&](const Person& person) { return person.peer == peer; }) == 0 || frozen_) return;
+    if (std::erase_if(people_, [&](const Person& person) { return person.peer == peer; }) == 0 || frozen_)
+        return;
     write_drafts();
     TableRecord table = table_;
     if (people_.empty()) table.touched = house_.world.now();
@@ -95,25 +96,32 @@ void Room::apply_record(TableRecord table, std::optional<ClockRecord> clock) {
 void Room::welcome(Person& person, const Hello* hello) {
     const Millis now = house_.world.now();
     const bool dealt = match_.v() > 0;
-    const bool resume = hello != nullptr && hello->since && *hello->since >= 1 && *hello->since <= match_.v() &&
-                        match_.v() - *hello->since <= house_.options.missed_events && hello->match.value_or(1) == match_.number();
-    boost::json::object message{{"type", "welcome"},
-                                {"you", person.seat ? boost::json::value(*person.seat) : boost::json::value(nullptr)},
-                                {"room", nullptr},
-                                {"v", match_.v()},
-                                {"clock", clock_json(clock_)},
-                                {"draft", nullptr},
-                                {"now", now}};
+    const bool resume = hello != nullptr && hello->since && *hello->since >= 1 &&
+                        *hello->since <= match_.v() &&
+                        match_.v() - *hello->since <= house_.options.missed_events &&
+                        hello->match.value_or(1) == match_.number();
+    boost::json::object message{
+        {"type", "welcome"},
+        {"you", person.seat ? boost::json::value(*person.seat) : boost::json::value(nullptr)},
+        {"room", nullptr},
+        {"v", match_.v()},
+        {"clock", clock_json(clock_)},
+        {"draft", nullptr},
+        {"now", now}};
     person.welcomed = true;
     message["room"] = room_json(table_, seen());
     if (person.seat)
-        if (const auto draft = drafts_.find(*person.seat); draft != drafts_.end()) message["draft"] = draft_json(draft->second.draft, draft->second.turn);
-    if (!resume) message["view"] = dealt ? boost::json::value(view_json(match_.view(person.seat), clock_)) : boost::json::value(nullptr);
+        if (const auto draft = drafts_.find(*person.seat); draft != drafts_.end())
+            message["draft"] = draft_json(draft->second.draft, draft->second.turn);
+    if (!resume)
+        message["view"] = dealt ? boost::json::value(view_json(match_.view(person.seat), clock_))
+                                : boost::json::value(nullptr);
     person.peer->send(to_text(message));
     ++house_.counters.welcomes;
     if (!resume) return;
     ++house_.counters.resumed;
-    for (int v = *hello->since + 1; v <= match_.v(); ++v) person.peer->send(event_message(v, see(match_.event(v), person.seat), clock_, now));
+    for (int v = *hello->since + 1; v <= match_.v(); ++v)
+        person.peer->send(event_message(v, see(match_.event(v), person.seat), v < match_.v(), clock_, now));
 }
 
 void Room::welcome_all() {
@@ -171,20 +179,24 @@ void Room::grant(int seat, store::Change change, const GrantDone& done) {
     const bool sits_down = change.record.has_value();
     TableRecord table = change.record.value_or(table_);
     const store::Token kept = change.tokens.front();
-    commit(std::move(change), [this, seat, token = std::move(token), table = std::move(table), kept, sits_down, done] {
-        table_ = table;
-        if (sits_down) {
-            std::erase_if(tokens_, [&](const store::Token& one) { return one.seat == seat; });
-            answers_.erase(seat);
-            drafts_.erase(seat);
-            ++house_.counters.seats_taken;
-        }
-        tokens_.push_back(kept);
-        const auto mine = [&](const store::Token& one) { return one.seat == seat; };
-        if (std::ranges::count_if(tokens_, mine) > store::kept_tokens) tokens_.erase(std::ranges::find_if(tokens_, mine));
-        done(Grant{table_.id, seat, token});
-        send_room();
-    }, [done] { done(std::unexpected(NotGranted{"frozen", "something went wrong at this table"})); });
+    commit(
+        std::move(change),
+        [this, seat, token = std::move(token), table = std::move(table), kept, sits_down, done] {
+            table_ = table;
+            if (sits_down) {
+                std::erase_if(tokens_, [&](const store::Token& one) { return one.seat == seat; });
+                answers_.erase(seat);
+                drafts_.erase(seat);
+                ++house_.counters.seats_taken;
+            }
+            tokens_.push_back(kept);
+            const auto mine = [&](const store::Token& one) { return one.seat == seat; };
+            if (std::ranges::count_if(tokens_, mine) > store::kept_tokens)
+                tokens_.erase(std::ranges::find_if(tokens_, mine));
+            done(Grant{table_.id, seat, token});
+            send_room();
+        },
+        [done] { done(std::unexpected(NotGranted{"frozen", "something went wrong at this table"})); });
 }
 
 void Room::leave(const Command& command) {
@@ -207,6 +219,20 @@ void Room::leave(const Command& command) {
         command.peer->close(Farewell::done);
         std::erase_if(people_, [&](const Person& person) { return person.seat == command.seat; });
         send_room();
+        queue_.push_front([this] { keep_time(); });
+    });
+}
+
+// The clock runs or stands still as the people who are here now ask for.
+void Room::keep_time() {
+    const auto clock = clock_with(table_);
+    if (frozen_ || clock == clock_) return;
+    store::Change change;
+    change.clock_changed = true;
+    change.clock = clock;
+    commit(std::move(change), [this, clock] {
+        clock_ = clock;
+        send_room();
     });
 }
 
@@ -225,8 +251,10 @@ void Room::link(const Command& command) {
 
 Seen Room::seen() const {
     Seen seen{std::vector<bool>(table_.seats.size()), 0};
-    for (int seat = 0; has_seat(table_, seat); ++seat) seen.here[static_cast<std::size_t>(seat)] = here(seat);
-    seen.spectators = static_cast<int>(std::ranges::count_if(people_, [](const Person& one) { return !one.seat; }));
+    for (int seat = 0; has_seat(table_, seat); ++seat)
+        seen.here[static_cast<std::size_t>(seat)] = here(seat);
+    seen.spectators =
+        static_cast<int>(std::ranges::count_if(people_, [](const Person& one) { return !one.seat; }));
     return seen;
 }
 

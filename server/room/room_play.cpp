@@ -18,7 +18,9 @@ bool is_one_of(const Request& request) {
     return (std::holds_alternative<Kinds>(request.what) || ...);
 }
 
-bool is_command(const Request& request) { return is_one_of<Act, HostCommand, NextRound, Rematch, Leave, AskLink>(request); }
+bool is_command(const Request& request) {
+    return is_one_of<Act, HostCommand, NextRound, Rematch, Leave, AskLink>(request);
+}
 
 } // namespace
 
@@ -31,7 +33,8 @@ void Room::obey(const PeerPtr& peer, const Request& request) {
     Person* person = find(peer);
     if (person == nullptr || !person->welcomed || frozen_) return; // replaced meanwhile
     if (!is_command(request)) return ask(*person, request);
-    if (!person->seat) return peer->send(error_message("no_seat", "only a seat can ask for this", request.id));
+    if (!person->seat)
+        return peer->send(error_message("no_seat", "only a seat can ask for this", request.id));
     carry_out({peer, *person->seat, request.id}, request);
 }
 
@@ -50,8 +53,10 @@ bool Room::answer_again(const Command& command) {
     const auto found = std::ranges::find(answers, command.id, &store::Answer::command);
     if (found == answers.end()) return false;
     ++house_.counters.commands_repeated;
-    if (found->text == stale_mark) send_stale(command);
-    else command.peer->send(std::make_shared<const std::string>(found->text));
+    if (found->text == stale_mark)
+        send_stale(command);
+    else
+        command.peer->send(std::make_shared<const std::string>(found->text));
     return true;
 }
 
@@ -66,7 +71,8 @@ void Room::remember(const store::Answer& answer) {
 }
 
 void Room::send_stale(const Command& command) {
-    command.peer->send(stale_message(command.id, match_.facts().turn, match_.v(), view_json(match_.view(command.seat), clock_)));
+    command.peer->send(stale_message(command.id, match_.facts().turn, match_.v(),
+                                     view_json(match_.view(command.seat), clock_)));
 }
 
 // An answer that changes nothing else is kept too: the same id must never act later.
@@ -113,13 +119,15 @@ void Room::play(const Step& step, bool played, const std::optional<Command>& com
     }
     const bool new_deal = std::holds_alternative<Dealt>(step.events.front().fact);
     if (new_deal)
-        for (int seat = 0; has_seat(table_, seat); ++seat) change.drafts.push_back({seat, 0, ""});
+        for (int seat = 0; has_seat(table_, seat); ++seat)
+            change.drafts.push_back({seat, 0, ""});
     Text done;
     if (command) {
         done = done_message(command->id, match_.v() + static_cast<int>(step.events.size()));
         change.answer = keep(*command, done);
     }
-    commit(change, [this, step, table = std::move(table), clock = change.clock, answer = change.answer, done, command, first, over, new_deal] {
+    commit(change, [this, step, table = std::move(table), clock = change.clock, answer = change.answer, done,
+                    command, first, over, new_deal] {
         match_.adopt(step);
         apply_record(table, clock);
         if (new_deal) drafts_.clear();
@@ -139,7 +147,7 @@ void Room::publish(const Step& step, int first) {
         for (const Person& person : people_) {
             if (!person.welcomed) continue;
             Text& text = texts[person.seat];
-            if (!text) text = event_message(v, see(event, person.seat), clock_, now);
+            if (!text) text = event_message(v, see(event, person.seat), v < match_.v(), clock_, now);
             person.peer->send(text);
         }
         ++v;
@@ -195,9 +203,11 @@ void Room::deal_first(TableRecord table, const std::shared_ptr<Match>& match, co
     change.clock_changed = true;
     change.clock = clock_after(step, true);
     change.answer = keep(command, done);
-    for (int seat = 0; has_seat(table, seat); ++seat) change.drafts.push_back({seat, 0, ""});
+    for (int seat = 0; has_seat(table, seat); ++seat)
+        change.drafts.push_back({seat, 0, ""});
     ++house_.counters.matches;
-    commit(change, [this, step, table = std::move(table), match, command, done, clock = change.clock, answer = *change.answer] {
+    commit(change, [this, step, table = std::move(table), match, command, done, clock = change.clock,
+                    answer = *change.answer] {
         match_ = *match;
         match_.adopt(step);
         apply_record(table, clock);
@@ -232,7 +242,9 @@ void Room::time_up(int match, int turn) {
     play(*step, false, std::nullopt);
 }
 
-bool Room::present(const TableRecord& table, int seat) const { return bot_plays(table, seat) ? !people_.empty() : here(seat); }
+bool Room::present(const TableRecord& table, int seat) const {
+    return bot_plays(table, seat) ? !people_.empty() : here(seat);
+}
 
 std::optional<ClockRecord> Room::clock_after(const Step& step, bool played) const {
     const Facts& after = step.after.facts();

@@ -8,7 +8,9 @@ namespace {
 // Who plays on for somebody who has left.
 constexpr std::string_view stand_in = "exact";
 
-std::unexpected<RoomRefusal> refuse(std::string_view rule, std::optional<int> seat = std::nullopt) { return std::unexpected(RoomRefusal{rule, seat}); }
+std::unexpected<RoomRefusal> refuse(std::string_view rule, std::optional<int> seat = std::nullopt) {
+    return std::unexpected(RoomRefusal{rule, seat});
+}
 
 SeatRecord& at(TableRecord& table, int seat) { return table.seats[static_cast<std::size_t>(seat)]; }
 
@@ -32,7 +34,8 @@ Seated<TableRecord> put_bot(TableRecord table, const HostCommand& command, bool 
 }
 
 Seated<TableRecord> hand_back(TableRecord table, int seat) {
-    if (at(table, seat).kind != SeatKind::person || at(table, seat).bot.empty()) return refuse("room_no_bot", seat);
+    if (at(table, seat).kind != SeatKind::person || at(table, seat).bot.empty())
+        return refuse("room_no_bot", seat);
     at(table, seat).bot.clear();
     return table;
 }
@@ -54,8 +57,12 @@ boost::json::array to_json(const RoomRefusal& refusal) {
     return {std::move(object)};
 }
 
-bool has_seat(const TableRecord& table, int seat) { return seat >= 0 && seat < static_cast<int>(table.seats.size()); }
-const SeatRecord& seat_of(const TableRecord& table, int seat) { return table.seats[static_cast<std::size_t>(seat)]; }
+bool has_seat(const TableRecord& table, int seat) {
+    return seat >= 0 && seat < static_cast<int>(table.seats.size());
+}
+const SeatRecord& seat_of(const TableRecord& table, int seat) {
+    return table.seats[static_cast<std::size_t>(seat)];
+}
 bool bot_plays(const TableRecord& table, int seat) { return !seat_of(table, seat).bot.empty(); }
 
 Seated<void> all_taken(const TableRecord& table) {
@@ -68,10 +75,14 @@ Seated<TableRecord> arrange(TableRecord table, int by, const HostCommand& comman
     if (table.host != by) return refuse("room_host_only");
     if (!has_seat(table, command.seat)) return refuse("room_no_seat", command.seat);
     switch (command.what) {
-    case HostDo::open: return open_seat(std::move(table), command.seat);
-    case HostDo::bot: return put_bot(std::move(table), command, here);
-    case HostDo::back: return hand_back(std::move(table), command.seat);
-    case HostDo::start: break;
+    case HostDo::open:
+        return open_seat(std::move(table), command.seat);
+    case HostDo::bot:
+        return put_bot(std::move(table), command, here);
+    case HostDo::back:
+        return hand_back(std::move(table), command.seat);
+    case HostDo::start:
+        break;
     }
     return table;
 }
@@ -90,8 +101,10 @@ TableRecord sit_down(TableRecord table, int seat, std::string name, std::string 
 }
 
 TableRecord stand_up(TableRecord table, int seat) {
-    if (table.state == TableState::playing) at(table, seat) = {SeatKind::bot, "", "", std::string(stand_in)};
-    else at(table, seat) = {};
+    if (table.state == TableState::playing)
+        at(table, seat) = {SeatKind::bot, "", "", std::string(stand_in)};
+    else
+        at(table, seat) = {};
     if (table.host == seat) table.host = next_person(table, seat);
     return table;
 }

@@ -1,4 +1,5 @@
-// Who sits where, and what the host may change: pure functions on a table's record. Sockets, tokens and the game are not known here.
+// Who sits where, and what the host may change: pure functions on a table's record. Sockets, tokens and the
+// game are not known here.
 #pragma once
 
 #include "server/room/requests.h"
@@ -30,7 +31,8 @@ using Seated = std::expected<T, RoomRefusal>;
 // Everything has somebody to play it.
 [[nodiscard]] Seated<void> all_taken(const TableRecord& table);
 
-// `open`, `bot` and `back`; `here` says whether the person of that seat is connected. `start` deals, which is the room's.
+// `open`, `bot` and `back`; `here` says whether the person of that seat is connected. `start` deals, which is
+// the room's.
 [[nodiscard]] Seated<TableRecord> arrange(TableRecord table, int by, const HostCommand& command, bool here);
 // The seat that was asked for, or the first open one.
 [[nodiscard]] Seated<int> find_open(const TableRecord& table, std::optional<int> wanted);

@@ -1,5 +1,5 @@
-// What a room needs of the world: the time, an alarm, and somebody to think for it. The server's is made of Asio and threads; the tests' is a
-// clock that they turn by hand.
+// What a room needs of the world: the time, an alarm, and somebody to think for it. The server's is made of
+// Asio and threads; the tests' is a clock that they turn by hand.
 #pragma once
 
 #include "server/store/records.h"

@@ -5,14 +5,18 @@
 namespace rommy::server {
 namespace {
 
-Millis left_at(const ClockRecord& clock, Millis now) { return clock.ends ? std::max<Millis>(0, *clock.ends - now) : clock.left; }
+Millis left_at(const ClockRecord& clock, Millis now) {
+    return clock.ends ? std::max<Millis>(0, *clock.ends - now) : clock.left;
+}
 
 } // namespace
 
-ClockRecord begin_turn(const ClockSetting& setting, const std::optional<ClockRecord>& before, int seats, int seat) {
+ClockRecord begin_turn(const ClockSetting& setting, const std::optional<ClockRecord>& before, int seats,
+                       int seat) {
     ClockRecord clock;
     clock.seat = seat;
-    clock.bank = before ? before->bank : std::vector<Millis>(static_cast<std::size_t>(seats), setting.bank * Millis{1000});
+    clock.bank = before ? before->bank
+                        : std::vector<Millis>(static_cast<std::size_t>(seats), setting.bank * Millis{1000});
     clock.left = setting.turn * Millis{1000} + clock.bank[static_cast<std::size_t>(seat)];
     return clock;
 }
@@ -36,7 +40,8 @@ ClockRecord stand_still(ClockRecord clock, Millis now) {
 
 bool time_is_up(const ClockRecord& clock, Millis now) { return clock.ends && now >= *clock.ends; }
 
-// `left` is what it was when the clock was last written down: the turn may have begun after the last sign of life.
+// `left` is what it was when the clock was last written down: the turn may have begun after the last sign of
+// life.
 ClockRecord after_restart(ClockRecord clock, Millis last_alive) {
     if (!clock.ends) return clock;
     clock.left = std::min(clock.left, left_at(clock, last_alive));

@@ -1,5 +1,6 @@
-// The clock of a turn as a value: so many seconds for the turn, then the seat's bank, and an increment to the bank for a turn that was played.
-// It stands still while its seat is absent. Pure functions of the time they are given; nothing here reads a clock.
+// The clock of a turn as a value: so many seconds for the turn, then the seat's bank, and an increment to the
+// bank for a turn that was played. It stands still while its seat is absent. Pure functions of the time they
+// are given; nothing here reads a clock.
 #pragma once
 
 #include "server/store/records.h"
@@ -11,7 +12,8 @@ using store::ClockSetting;
 using store::Millis;
 
 // A turn of `seat` begins. Banks are full where `before` is nothing: with every deal.
-[[nodiscard]] ClockRecord begin_turn(const ClockSetting& setting, const std::optional<ClockRecord>& before, int seats, int seat);
+[[nodiscard]] ClockRecord begin_turn(const ClockSetting& setting, const std::optional<ClockRecord>& before,
+                                     int seats, int seat);
 // The bank of the seat after its turn: what it used is gone; a turn that was played earns the increment.
 [[nodiscard]] ClockRecord end_turn(const ClockSetting& setting, ClockRecord clock, Millis now, bool played);
 

@@ -1,4 +1,5 @@
-// Reading one table. What is stored was written by this program; a value that makes no sense is an error, so that only this table suffers.
+// Reading one table. What is stored was written by this program; a value that makes no sense is an error, so
+// that only this table suffers.
 #include "presets/rules_json.h"
 #include "server/store/rows.h"
 #include "wire/reader.h"
@@ -20,7 +21,8 @@ std::vector<Millis> numbers_of(const std::string& text) {
     const char* at = text.data();
     const char* end = at + text.size();
     Millis number = 0;
-    for (auto read = std::from_chars(at, end, number); read.ec == std::errc(); read = std::from_chars(at, end, number)) {
+    for (auto read = std::from_chars(at, end, number); read.ec == std::errc();
+         read = std::from_chars(at, end, number)) {
         numbers.push_back(number);
         at = read.ptr < end ? read.ptr + 1 : end;
     }
@@ -28,7 +30,8 @@ std::vector<Millis> numbers_of(const std::string& text) {
 }
 
 std::expected<std::optional<TableRecord>, Error> read_record(Database& database, std::string_view table) {
-    Statement get(database.handle(), "SELECT title, game, rules, clock_turn, clock_bank, clock_increment, spectators, state, host, match, seed, "
+    Statement get(database.handle(), "SELECT title, game, rules, clock_turn, clock_bank, clock_increment, "
+                                     "spectators, state, host, match, seed, "
                                      "next_seed, touched FROM tables WHERE id=?1");
     get.run(table);
     if (get.failed()) return std::unexpected(database.error());
@@ -38,7 +41,8 @@ std::expected<std::optional<TableRecord>, Error> read_record(Database& database,
     record.title = get.text(0);
     record.game = get.text(1);
     const auto rules = rules_of(get.text(2));
-    if (!rules || !get.bytes(10, record.seed) || !get.bytes(11, record.next_seed)) return std::unexpected(Error{"a table's rules or seed cannot be read"});
+    if (!rules || !get.bytes(10, record.seed) || !get.bytes(11, record.next_seed))
+        return std::unexpected(Error{"a table's rules or seed cannot be read"});
     record.rules = *rules;
     const auto number = [&](int column) { return static_cast<int>(get.integer(column)); };
     if (!get.null(3)) record.clock = ClockSetting{number(3), number(4), number(5)};
@@ -51,9 +55,11 @@ std::expected<std::optional<TableRecord>, Error> read_record(Database& database,
 }
 
 bool read_seats(Database& database, TableRecord& record) {
-    Statement get(database.handle(), "SELECT kind, name, lang, bot FROM seats WHERE table_id=?1 ORDER BY seat");
+    Statement get(database.handle(),
+                  "SELECT kind, name, lang, bot FROM seats WHERE table_id=?1 ORDER BY seat");
     for (get.run(record.id); get.has_row(); get.next())
-        record.seats.push_back({static_cast<SeatKind>(get.integer(0)), get.text(1), get.text(2), get.text(3)});
+        record.seats.push_back(
+            {static_cast<SeatKind>(get.integer(0)), get.text(1), get.text(2), get.text(3)});
     return !get.failed() && record.seats.size() >= 2;
 }
 
@@ -65,7 +71,8 @@ bool read_log(Database& database, Stored& stored) {
 }
 
 bool read_answers(Database& database, Stored& stored) {
-    Statement get(database.handle(), "SELECT seat, command, answer FROM answers WHERE table_id=?1 ORDER BY n");
+    Statement get(database.handle(),
+                  "SELECT seat, command, answer FROM answers WHERE table_id=?1 ORDER BY n");
     for (get.run(stored.record.id); get.has_row(); get.next())
         stored.answers.push_back({static_cast<int>(get.integer(0)), get.text(1), get.text(2)});
     return !get.failed();
@@ -74,7 +81,8 @@ bool read_answers(Database& database, Stored& stored) {
 bool read_drafts(Database& database, Stored& stored) {
     Statement get(database.handle(), "SELECT seat, turn, draft FROM drafts WHERE table_id=?1 ORDER BY seat");
     for (get.run(stored.record.id); get.has_row(); get.next())
-        stored.drafts.push_back({static_cast<int>(get.integer(0)), static_cast<int>(get.integer(1)), get.text(2)});
+        stored.drafts.push_back(
+            {static_cast<int>(get.integer(0)), static_cast<int>(get.integer(1)), get.text(2)});
     return !get.failed();
 }
 
@@ -83,7 +91,8 @@ bool read_clock(Database& database, Stored& stored) {
     get.run(stored.record.id);
     if (!get.has_row()) return !get.failed();
     const std::optional<Millis> ends = get.null(1) ? std::nullopt : std::optional(get.integer(1));
-    stored.clock = ClockRecord{static_cast<int>(get.integer(0)), ends, get.integer(2), numbers_of(get.text(3))};
+    stored.clock =
+        ClockRecord{static_cast<int>(get.integer(0)), ends, get.integer(2), numbers_of(get.text(3))};
     return true;
 }
 
@@ -108,11 +117,15 @@ std::expected<std::optional<Stored>, Error> read_table(Database& database, std::
     if (!record) {
         result = std::unexpected(record.error());
     } else if (*record) {
-        Stored stored{.record = **std::move(record), .log = {}, .answers = {}, .drafts = {}, .clock = {}, .tokens = {}};
-        const bool good = read_seats(database, stored.record) && read_log(database, stored) && read_answers(database, stored) &&
-                          read_drafts(database, stored) && read_clock(database, stored) && read_tokens(database, stored);
-        if (good) result = std::optional(std::move(stored));
-        else result = std::unexpected(Error{"a table cannot be read"});
+        Stored stored{
+            .record = **std::move(record), .log = {}, .answers = {}, .drafts = {}, .clock = {}, .tokens = {}};
+        const bool good = read_seats(database, stored.record) && read_log(database, stored) &&
+                          read_answers(database, stored) && read_drafts(database, stored) &&
+                          read_clock(database, stored) && read_tokens(database, stored);
+        if (good)
+            result = std::optional(std::move(stored));
+        else
+            result = std::unexpected(Error{"a table cannot be read"});
     }
     (void)database.execute("COMMIT");
     return result;

@@ -1,5 +1,5 @@
-// The values that outlive the process: a table with its seats, and what happened at it. Plain data for the store and the room; nothing here
-// knows a database, a socket or a rule.
+// The values that outlive the process: a table with its seats, and what happened at it. Plain data for the
+// store and the room; nothing here knows a database, a socket or a rule.
 #pragma once
 
 #include "base/random.h"

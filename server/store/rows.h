@@ -1,4 +1,5 @@
-// The statements that write one change and read one table. They know the schema and no threads; SqliteStore decides when they run.
+// The statements that write one change and read one table. They know the schema and no threads; SqliteStore
+// decides when they run.
 #pragma once
 
 #include "server/store/sqlite.h"
@@ -26,10 +27,12 @@ private:
     bool write_link(const std::string& table, const Link& link);
 
     Database& database_;
-    Statement put_table_, put_seat_, next_v_, put_line_, put_answer_, trim_answers_, put_draft_, drop_draft_, put_clock_, drop_clock_,
-        drop_tokens_, drop_answers_, put_token_, trim_tokens_, put_link_, get_link_, drop_link_, drop_table_, put_beat_;
+    Statement put_table_, put_seat_, next_v_, put_line_, put_answer_, trim_answers_, put_draft_, drop_draft_,
+        put_clock_, drop_clock_, drop_tokens_, drop_answers_, put_token_, trim_tokens_, put_link_, get_link_,
+        drop_link_, drop_table_, put_beat_;
 };
 
-[[nodiscard]] std::expected<std::optional<Stored>, Error> read_table(Database& database, std::string_view table);
+[[nodiscard]] std::expected<std::optional<Stored>, Error> read_table(Database& database,
+                                                                     std::string_view table);
 
 } // namespace rommy::store

@@ -51,9 +51,11 @@ std::int64_t version_of(Database& database) {
 std::expected<void, Error> migrate(Database& database) {
     const std::int64_t version = version_of(database);
     if (version < 0) return std::unexpected(database.error());
-    if (version > static_cast<std::int64_t>(steps.size())) return std::unexpected(Error{"the database is of a later version of rommy"});
+    if (version > static_cast<std::int64_t>(steps.size()))
+        return std::unexpected(Error{"the database is of a later version of rommy"});
     for (std::size_t step = static_cast<std::size_t>(version); step < steps.size(); ++step) {
-        const std::string sql = "BEGIN IMMEDIATE;" + std::string(steps[step]) + "PRAGMA user_version = " + std::to_string(step + 1) + ";COMMIT";
+        const std::string sql = "BEGIN IMMEDIATE;" + std::string(steps[step]) +
+                                "PRAGMA user_version = " + std::to_string(step + 1) + ";COMMIT";
         if (!database.execute(sql.c_str())) return std::unexpected(database.error());
     }
     return {};

@@ -9,13 +9,16 @@
 namespace rommy::store {
 
 Statement::Statement(sqlite3* database, std::string_view sql) {
-    check(sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &handle_, nullptr));
+    check(sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                             &handle_, nullptr));
 }
 Statement::Statement(Statement&& other) noexcept
     : handle_(std::exchange(other.handle_, nullptr)), row_(other.row_), failed_(other.failed_) {}
 Statement::~Statement() { sqlite3_finalize(handle_); }
 
-void Statement::check(int code) { failed_ = failed_ || (code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE); }
+void Statement::check(int code) {
+    failed_ = failed_ || (code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE);
+}
 
 void Statement::reset() {
     sqlite3_reset(handle_);
@@ -46,19 +49,23 @@ bool Statement::null(int column) const { return sqlite3_column_type(handle_, col
 
 std::string Statement::text(int column) const {
     const auto* data = reinterpret_cast<const char*>(sqlite3_column_text(handle_, column));
-    return data == nullptr ? std::string() : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)));
+    return data == nullptr
+               ? std::string()
+               : std::string(data, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)));
 }
 
 bool Statement::bytes(int column, std::span<std::uint8_t> out) const {
     const auto* data = static_cast<const std::uint8_t*>(sqlite3_column_blob(handle_, column));
-    if (data == nullptr || static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)) != out.size()) return false;
+    if (data == nullptr || static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)) != out.size())
+        return false;
     std::copy_n(data, out.size(), out.begin());
     return true;
 }
 
 std::expected<Database, Error> Database::open(const std::string& path) {
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(path.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code = sqlite3_open_v2(
+        path.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(handle);
     if (code != SQLITE_OK) return std::unexpected(database.error());
     sqlite3_busy_timeout(handle, 5000);
@@ -67,7 +74,9 @@ std::expected<Database, Error> Database::open(const std::string& path) {
 Database::Database(Database&& other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
 Database::~Database() { sqlite3_close(handle_); }
 
-bool Database::execute(const char* sql) { return sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
+bool Database::execute(const char* sql) {
+    return sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+}
 Error Database::error() const { return {handle_ == nullptr ? "out of memory" : sqlite3_errmsg(handle_)}; }
 
 } // namespace rommy::store

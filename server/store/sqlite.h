@@ -1,4 +1,5 @@
-// Thin owners over SQLite's C API: a connection and a prepared statement. They know no schema; an error is a value with SQLite's own words.
+// Thin owners over SQLite's C API: a connection and a prepared statement. They know no schema; an error is a
+// value with SQLite's own words.
 #pragma once
 
 #include "server/store/store.h"
@@ -47,8 +48,10 @@ private:
     void bind(int at, const Digest& value) { bind(at, std::span<const std::uint8_t>(value)); }
     template <class T>
     void bind(int at, const std::optional<T>& value) {
-        if (value) bind(at, *value);
-        else bind_null(at);
+        if (value)
+            bind(at, *value);
+        else
+            bind_null(at);
     }
     void bind_null(int at);
     void check(int code);

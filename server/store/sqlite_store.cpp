@@ -30,7 +30,8 @@ struct Job {
 // Held as long as the process lives; the system lets go of it however the process ends.
 class FolderLock {
 public:
-    explicit FolderLock(const std::string& path) : file_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    explicit FolderLock(const std::string& path)
+        : file_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
         held_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) == 0;
     }
     FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)), held_(other.held_) {}
@@ -48,7 +49,8 @@ private:
 class SqliteStore final : public Store {
 public:
     SqliteStore(FolderLock lock, Database write, Database read)
-        : lock_(std::move(lock)), write_(std::move(write)), read_(std::move(read)), writer_([this] { write_all(); }) {}
+        : lock_(std::move(lock)), write_(std::move(write)), read_(std::move(read)),
+          writer_([this] { write_all(); }) {}
     ~SqliteStore() override {
         {
             const std::lock_guard guard(mutex_);
@@ -59,7 +61,8 @@ public:
     }
 
     void apply(Change change, Done done) override {
-        push({[this, change = std::move(change)](Rows& rows) { return checked(rows.write(change)); }, std::move(done)});
+        push({[this, change = std::move(change)](Rows& rows) { return checked(rows.write(change)); },
+              std::move(done)});
     }
     void take_link(const Digest& code, Millis now, LinkDone done) override {
         auto target = std::make_shared<std::optional<LinkTarget>>();
@@ -70,12 +73,15 @@ public:
             return {};
         };
         push({std::move(work), [target, done = std::move(done)](std::expected<void, Error> result) {
-                  if (result) done(std::move(*target));
-                  else done(std::unexpected(result.error()));
+                  if (result)
+                      done(std::move(*target));
+                  else
+                      done(std::unexpected(result.error()));
               }});
     }
     void remove(std::vector<std::string> tables, Done done) override {
-        push({[this, tables = std::move(tables)](Rows& rows) { return checked(rows.remove(tables)); }, std::move(done)});
+        push({[this, tables = std::move(tables)](Rows& rows) { return checked(rows.remove(tables)); },
+              std::move(done)});
     }
     void beat(Millis now) override {
         push({[this, now](Rows& rows) { return checked(rows.beat(now)); }, [](const auto&) {}});
@@ -87,10 +93,12 @@ public:
     }
     std::expected<std::vector<std::string>, Error> abandoned(Millis now, const Patience& patience) override {
         const std::lock_guard guard(read_mutex_);
-        Statement find(read_.handle(), "SELECT id FROM tables WHERE (state=0 AND touched<?1) OR (state=1 AND touched<?2) OR (state=2 AND "
+        Statement find(read_.handle(), "SELECT id FROM tables WHERE (state=0 AND touched<?1) OR (state=1 AND "
+                                       "touched<?2) OR (state=2 AND "
                                        "touched<?3)");
         std::vector<std::string> ids;
-        for (find.run(now - patience.waiting, now - patience.playing, now - patience.over); find.has_row(); find.next())
+        for (find.run(now - patience.waiting, now - patience.playing, now - patience.over); find.has_row();
+             find.next())
             ids.push_back(find.text(0));
         if (find.failed()) return std::unexpected(read_.error());
         return ids;
@@ -125,7 +133,8 @@ private:
     }
     void write_all() {
         Rows rows(write_);
-        for (std::deque<Job> batch = next_batch(); !batch.empty(); batch = next_batch()) write_batch(rows, batch);
+        for (std::deque<Job> batch = next_batch(); !batch.empty(); batch = next_batch())
+            write_batch(rows, batch);
     }
     // Waits; empty when the store closes and all is written.
     std::deque<Job> next_batch() {
@@ -146,11 +155,13 @@ private:
             (void)write_.execute(results.back() ? "RELEASE one" : "ROLLBACK TO one; RELEASE one");
         }
         if (good && !write_.execute("COMMIT")) {
-            for (auto& result : results) result = std::unexpected(write_.error());
+            for (auto& result : results)
+                result = std::unexpected(write_.error());
             (void)write_.execute("ROLLBACK");
         }
         note(batch, results);
-        for (std::size_t i = 0; i < batch.size(); ++i) batch[i].done(std::move(results[i]));
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            batch[i].done(std::move(results[i]));
     }
     void note(const std::deque<Job>& batch, const std::vector<std::expected<void, Error>>& results) {
         const Moment now = std::chrono::steady_clock::now();
@@ -160,7 +171,8 @@ private:
             ++latency_.count;
             latency_.failed += results[i] ? 0 : 1;
             latency_.seconds += seconds;
-            for (std::size_t b = 0; b < Latency::bounds.size(); ++b) latency_.at_most[b] += seconds * 1000 <= Latency::bounds[b] ? 1 : 0;
+            for (std::size_t b = 0; b < Latency::bounds.size(); ++b)
+                latency_.at_most[b] += seconds * 1000 <= Latency::bounds[b] ? 1 : 0;
         }
     }
 
@@ -179,7 +191,8 @@ private:
 std::expected<Database, Error> prepared(const std::string& path) {
     auto database = Database::open(path);
     if (!database) return database;
-    if (!database->execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF"))
+    if (!database->execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
+                           "trusted_schema=OFF"))
         return std::unexpected(database->error());
     return database;
 }

@@ -1,5 +1,6 @@
-// The store in a folder of SQLite files: write-ahead log, every commit synchronous. One thread writes; what was handed in while it was busy
-// becomes one transaction (group commit), so that many tables share one wait for the disk.
+// The store in a folder of SQLite files: write-ahead log, every commit synchronous. One thread writes; what
+// was handed in while it was busy becomes one transaction (group commit), so that many tables share one wait
+// for the disk.
 #pragma once
 
 #include "server/store/store.h"

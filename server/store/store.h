@@ -1,5 +1,6 @@
-// Where tables outlive the process. A change is applied whole or not at all, and is durable when it is answered; changes to a table keep
-// their order. tests/server/store_conformance.cpp says what every implementation must do.
+// Where tables outlive the process. A change is applied whole or not at all, and is durable when it is
+// answered; changes to a table keep their order. tests/server/store_conformance.cpp says what every
+// implementation must do.
 #pragma once
 
 #include "server/store/records.h"
@@ -66,7 +67,8 @@ struct Latency {
     double seconds = 0;
 };
 
-// Functions named `done` are called once, from a thread of the store's own choosing, in the order in which the calls were made.
+// Functions named `done` are called once, from a thread of the store's own choosing, in the order in which
+// the calls were made.
 class Store {
 public:
     Store() = default;
@@ -79,8 +81,8 @@ public:
     [[nodiscard]] virtual std::expected<std::optional<Stored>, Error> load(std::string_view table) = 0;
     // A code opens its seat once, before it expires.
     virtual void take_link(const Digest& code, Millis now, LinkDone done) = 0;
-    [[nodiscard]] virtual std::expected<std::vector<std::string>, Error> abandoned(Millis now,
-                                                                                  const Patience& patience) = 0;
+    [[nodiscard]] virtual std::expected<std::vector<std::string>, Error>
+    abandoned(Millis now, const Patience& patience) = 0;
     virtual void remove(std::vector<std::string> tables, Done done) = 0;
     // The server says now and then that it is running, so that clocks can stand still while it is not.
     virtual void beat(Millis now) = 0;

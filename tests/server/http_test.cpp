@@ -1,4 +1,5 @@
-// The real server over real sockets: the page and its headers, the API and its errors, the limits, and how it stops.
+// The real server over real sockets: the page and its headers, the API and its errors, the limits, and how it
+// stops.
 #include "tests/server/process.h"
 #include "tests/server/wire_client.h"
 
@@ -18,20 +19,28 @@ namespace {
 using namespace std::chrono_literals;
 namespace json = boost::json;
 
-constexpr std::string_view new_table = R"({"name":"Mette","lang":"da","title":"Søndag","game":"rummikub","set":{"opening_points":50},"seats":["me","open","bot:exact"],)"
-                                       R"("clock":{"turn":120,"bank":0,"increment":0},"spectators":true,"rounds":3,"target":0})";
+constexpr std::string_view new_table =
+    R"({"name":"Mette","lang":"da","title":"Søndag","game":"rummikub","set":{"opening_points":50},"seats":["me","open","bot:exact"],)"
+    R"("clock":{"turn":120,"bank":0,"increment":0},"spectators":true,"rounds":3,"target":0})";
 
 struct Server : testing::Test {
     ServerProcess server{{"--tables-an-hour", "30"}};
 
-    json::object make() { return json::parse(post(server.port(), "/api/tables", new_table).body).as_object(); }
+    json::object make() {
+        return json::parse(post(server.port(), "/api/tables", new_table).body).as_object();
+    }
     std::string hello(const json::object& granted, bool as_seat = true) {
-        std::string text = R"({"type":"hello","table":")" + std::string(granted.at("table").as_string()) + '"';
+        std::string text =
+            R"({"type":"hello","table":")" + std::string(granted.at("table").as_string()) + '"';
         if (as_seat) text += R"(,"token":")" + std::string(granted.at("token").as_string()) + '"';
         return text + "}";
     }
-    static std::string type_of(const std::optional<std::string>& text) { return text ? std::string(json::parse(*text).at("type").as_string()) : "nothing"; }
-    static std::string error_of(const std::optional<std::string>& text) { return text ? std::string(json::parse(*text).at("error").as_string()) : "nothing"; }
+    static std::string type_of(const std::optional<std::string>& text) {
+        return text ? std::string(json::parse(*text).at("type").as_string()) : "nothing";
+    }
+    static std::string error_of(const std::optional<std::string>& text) {
+        return text ? std::string(json::parse(*text).at("error").as_string()) : "nothing";
+    }
     // Whatever comes until the connection is over.
     static std::string last_error(Socket& socket) {
         std::string error;
@@ -39,7 +48,9 @@ struct Server : testing::Test {
             if (type_of(text) == "error") error = error_of(text);
         return error;
     }
-    void write(const std::string& name, const std::string& text) const { std::ofstream(server.folder() + "/page/" + name, std::ios::binary) << text; }
+    void write(const std::string& name, const std::string& text) const {
+        std::ofstream(server.folder() + "/page/" + name, std::ios::binary) << text;
+    }
 };
 
 TEST_F(Server, ServesThePage) {
@@ -70,8 +81,10 @@ TEST_F(Server, NoPathLeadsOutOfThePage) {
     write("index.html", "page");
     std::ofstream(server.folder() + "/secret.txt") << "secret";
     std::ofstream(server.folder() + "/page/.hidden") << "secret";
-    for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//etc/passwd", "/./index.html", "/.hidden", "/assets", "/assets/",
-                             "/data/rommy.sqlite", "/../data/rommy.sqlite", "/\\..\\secret.txt", "/index.html%00.js"}) {
+    for (const char* path :
+         {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
+          "//etc/passwd", "/./index.html", "/.hidden", "/assets", "/assets/", "/data/rommy.sqlite",
+          "/../data/rommy.sqlite", "/\\..\\secret.txt", "/index.html%00.js"}) {
         const HttpResult result = http(server.port(), "GET", path);
         EXPECT_TRUE(result.status == 404 || result.status == 400) << path << " " << result.status;
         EXPECT_EQ(result.body.find("secret"), std::string::npos);
@@ -89,7 +102,10 @@ TEST_F(Server, MakesTablesAndSeatsPeople) {
     EXPECT_EQ(post(server.port(), seats, R"({"name":"Bent","lang":"da","seat":2})").status, 409);
     EXPECT_EQ(post(server.port(), seats, R"({"name":"Bent","lang":"da"})").status, 201);
     EXPECT_EQ(post(server.port(), seats, R"({"name":"Ulla","lang":"sv"})").status, 409);
-    EXPECT_EQ(post(server.port(), "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/seats", R"({"name":"Ulla","lang":"sv"})").status, 404);
+    EXPECT_EQ(
+        post(server.port(), "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/seats", R"({"name":"Ulla","lang":"sv"})")
+            .status,
+        404);
     EXPECT_EQ(post(server.port(), "/api/links", R"({"code":"nonsense"})").status, 404);
     const HttpResult games = http(server.port(), "GET", "/api/games");
     EXPECT_EQ(json::parse(games.body).at("games").at(0).at("name").as_string(), "rummikub");
@@ -109,11 +125,29 @@ TEST_F(Server, RefusesWhatIsNotAsItShouldBe) {
         changed.replace(changed.find(from), from.size(), to);
         return changed;
     };
-    const std::vector<std::string> bad{"", "{}", "[]", "nonsense", good + "x", with("\"Mette\"", "\"\""), with("\"Mette\"", "\"   \""), with("Mette", std::string(25, 'x')),
-                                       with("Mette", "a\\u202eb"), with("\"da\"", "\"xx\""), with("\"rummikub\"", "\"chess\""), with("50", "5000"), with("opening_points", "opening"),
-                                       with("[\"me\",\"open\",\"bot:exact\"]", "[\"me\"]"), with("\"me\"", "\"open\""), with("\"open\"", "\"me\""), with("bot:exact", "bot:clever"),
-                                       with("\"turn\":120", "\"turn\":14"), with("\"bank\":0", "\"bank\":-1"), with("\"rounds\":3", "\"rounds\":\"3\""),
-                                       with("\"target\":0", "\"target\":0,\"more\":1"), with(",\"spectators\":true", ""), with("\"target\":0", "\"target\":0,\"target\":0")};
+    const std::vector<std::string> bad{"",
+                                       "{}",
+                                       "[]",
+                                       "nonsense",
+                                       good + "x",
+                                       with("\"Mette\"", "\"\""),
+                                       with("\"Mette\"", "\"   \""),
+                                       with("Mette", std::string(25, 'x')),
+                                       with("Mette", "a\\u202eb"),
+                                       with("\"da\"", "\"xx\""),
+                                       with("\"rummikub\"", "\"chess\""),
+                                       with("50", "5000"),
+                                       with("opening_points", "opening"),
+                                       with("[\"me\",\"open\",\"bot:exact\"]", "[\"me\"]"),
+                                       with("\"me\"", "\"open\""),
+                                       with("\"open\"", "\"me\""),
+                                       with("bot:exact", "bot:clever"),
+                                       with("\"turn\":120", "\"turn\":14"),
+                                       with("\"bank\":0", "\"bank\":-1"),
+                                       with("\"rounds\":3", "\"rounds\":\"3\""),
+                                       with("\"target\":0", "\"target\":0,\"more\":1"),
+                                       with(",\"spectators\":true", ""),
+                                       with("\"target\":0", "\"target\":0,\"target\":0")};
     for (const std::string& body : bad) {
         const HttpResult result = post(server.port(), "/api/tables", body);
         EXPECT_EQ(result.status, 400) << body;
@@ -121,7 +155,8 @@ TEST_F(Server, RefusesWhatIsNotAsItShouldBe) {
     }
     EXPECT_EQ(http(server.port(), "POST", "/api/tables", "Content-Type: text/plain\r\n", good).status, 400);
     EXPECT_EQ(http(server.port(), "GET", "/api/tables").status, 404);
-    EXPECT_EQ(http(server.port(), "PUT", "/api/tables", "Content-Type: application/json\r\n", good).status, 405);
+    EXPECT_EQ(http(server.port(), "PUT", "/api/tables", "Content-Type: application/json\r\n", good).status,
+              405);
     EXPECT_EQ(post(server.port(), "/api/nothing", "{}").status, 404);
     const HttpResult large = post(server.port(), "/api/tables", std::string(70'000, 'x'));
     EXPECT_EQ(large.status, 413);
@@ -130,7 +165,8 @@ TEST_F(Server, RefusesWhatIsNotAsItShouldBe) {
 }
 
 TEST_F(Server, NotTooManyTablesFromOneAddress) {
-    for (int i = 0; i < 30; ++i) ASSERT_EQ(post(server.port(), "/api/tables", new_table).status, 201);
+    for (int i = 0; i < 30; ++i)
+        ASSERT_EQ(post(server.port(), "/api/tables", new_table).status, 201);
     const HttpResult result = post(server.port(), "/api/tables", new_table);
     EXPECT_EQ(result.status, 429);
     EXPECT_EQ(error_of(result.body), "too_many");
@@ -139,7 +175,8 @@ TEST_F(Server, NotTooManyTablesFromOneAddress) {
 TEST_F(Server, ASocketOfAnotherOriginIsRefused) {
     const std::string here = "127.0.0.1:" + std::to_string(server.port());
     EXPECT_TRUE(Socket(server.port(), "Origin: http://" + here + "\r\n").open());
-    for (const char* origin : {"http://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:1"}) EXPECT_FALSE(Socket(server.port(), "Origin: " + std::string(origin) + "\r\n").open()) << origin;
+    for (const char* origin : {"http://evil.example", "null", "http://127.0.0.1", "http://127.0.0.1:1"})
+        EXPECT_FALSE(Socket(server.port(), "Origin: " + std::string(origin) + "\r\n").open()) << origin;
     EXPECT_FALSE(Socket(server.port(), "", "/api/tables").open());
     EXPECT_TRUE(server::same_origin("https://Rommy.example", "rommy.example"));
     EXPECT_FALSE(server::same_origin("https://rommy.example.evil", "rommy.example"));
@@ -147,7 +184,8 @@ TEST_F(Server, ASocketOfAnotherOriginIsRefused) {
 
 TEST_F(Server, BadMessagesAreNamedAndThenTheSocketCloses) {
     const json::object granted = make();
-    for (const char* first : {"nonsense", "{}", R"({"type":"ping","t":1})", R"({"type":"hello"})", R"({"type":"hello","table":"AAAAAAAAAAAAAAAAAAAAAA"})"}) {
+    for (const char* first : {"nonsense", "{}", R"({"type":"ping","t":1})", R"({"type":"hello"})",
+                              R"({"type":"hello","table":"AAAAAAAAAAAAAAAAAAAAAA"})"}) {
         Socket socket(server.port());
         socket.send(first);
         EXPECT_EQ(type_of(socket.receive()), "error") << first;
@@ -178,14 +216,16 @@ TEST_F(Server, HoldsConnectionsToTheirLimits) {
     const json::object granted = make();
     Socket talker(server.port());
     talker.send(hello(granted));
-    for (int i = 0; i < 60; ++i) talker.send(R"({"type":"ping","t":1})");
+    for (int i = 0; i < 60; ++i)
+        talker.send(R"({"type":"ping","t":1})");
     EXPECT_EQ(last_error(talker), "too_many");
     EXPECT_EQ(talker.close_code(), 1008);
 
     Socket large(server.port());
     large.send(hello(granted, false));
     large.send(R"({"type":"ping","t":1)" + std::string(70'000, ' ') + "}");
-    while (large.receive()) {}
+    while (large.receive()) {
+    }
     EXPECT_EQ(large.close_code(), 1009);
 
     std::this_thread::sleep_for(1100ms);
@@ -195,7 +235,8 @@ TEST_F(Server, HoldsConnectionsToTheirLimits) {
         crowd.back()->send(hello(granted, false));
     }
     int refused = 0;
-    for (const auto& one : crowd) refused += type_of(one->receive()) == "error" ? 1 : 0;
+    for (const auto& one : crowd)
+        refused += type_of(one->receive()) == "error" ? 1 : 0;
     EXPECT_EQ(refused, 4);
 }
 
@@ -207,9 +248,12 @@ TEST_F(Server, MetricsTellNothingSecret) {
     EXPECT_EQ(http(server.port(), "GET", "/healthz").body, "ok\n");
     const HttpResult metrics = http(server.port(), "GET", "/metrics");
     EXPECT_EQ(metrics.status, 200);
-    for (const char* line : {"rommy_tables 1\n", "rommy_people 1\n", "rommy_sockets 1\n", "rommy_tables_made_total 1\n", "rommy_store_seconds_bucket{le=\"+Inf\"}", "rommy_events_total 0\n"})
+    for (const char* line :
+         {"rommy_tables 1\n", "rommy_people 1\n", "rommy_sockets 1\n", "rommy_tables_made_total 1\n",
+          "rommy_store_seconds_bucket{le=\"+Inf\"}", "rommy_events_total 0\n"})
         EXPECT_NE(metrics.body.find(line), std::string::npos) << line << metrics.body;
-    for (const char* key : {"table", "token"}) EXPECT_EQ(metrics.body.find(std::string(granted.at(key).as_string())), std::string::npos);
+    for (const char* key : {"table", "token"})
+        EXPECT_EQ(metrics.body.find(std::string(granted.at(key).as_string())), std::string::npos);
     EXPECT_EQ(metrics.body.find("Mette"), std::string::npos);
 }
 

@@ -1,6 +1,6 @@
-// The real server is killed (SIGKILL) at random moments while fifty matches are played against its bots over real sockets. Each goes on where it
-// was: nothing that was acknowledged is lost, nothing acts twice, and the log in the end is a match that the rules allow, dealt from the seed
-// that was promised.
+// The real server is killed (SIGKILL) at random moments while fifty matches are played against its bots over
+// real sockets. Each goes on where it was: nothing that was acknowledged is lost, nothing acts twice, and the
+// log in the end is a match that the rules allow, dealt from the seed that was promised.
 #include "bots/bot.h"
 #include "log/log.h"
 #include "play/follow.h"
@@ -33,8 +33,10 @@ public:
     Player(const std::atomic<unsigned short>& port, std::uint64_t seed) : port_(port), random_(seed) {}
 
     bool make() {
-        const HttpResult made = post(port_, "/api/tables", R"({"name":"Mette","lang":"da","game":"rummikub","set":{"opening_points":0,"hand":9},)"
-                                                           R"("seats":["me","bot:exact","bot:beginner"],"clock":null,"spectators":true,"rounds":2,"target":0})");
+        const HttpResult made = post(
+            port_, "/api/tables",
+            R"({"name":"Mette","lang":"da","game":"rummikub","set":{"opening_points":0,"hand":9},)"
+            R"("seats":["me","bot:exact","bot:beginner"],"clock":null,"spectators":true,"rounds":2,"target":0})");
         if (made.status != 201) return false; // killed in between
         const json::object granted = json::parse(made.body).as_object();
         table = std::string(granted.at("table").as_string());
@@ -43,7 +45,8 @@ public:
     }
 
     void play() {
-        while (!over && !wrong) session();
+        while (!over && !wrong)
+            session();
     }
 
     std::string table;
@@ -107,7 +110,8 @@ private:
             pending_.clear();
             acting_ = false;
         }
-        if (type == "stale") wrong = "stale, though every turn was played once: " + json::serialize(message).substr(0, 200);
+        if (type == "stale")
+            wrong = "stale, though every turn was played once: " + json::serialize(message).substr(0, 200);
         if (type == "error") wrong = json::serialize(message);
     }
     void on_welcome(const json::object& message) {
@@ -120,13 +124,16 @@ private:
             return;
         }
         v_ = v;
-        view_ = message.at("view").is_null() ? std::nullopt : std::optional(view_from_json(message.at("view").as_object(), rules_).value());
+        view_ = message.at("view").is_null()
+                    ? std::nullopt
+                    : std::optional(view_from_json(message.at("view").as_object(), rules_).value());
     }
     void on_event(const json::object& message) {
         const int v = static_cast<int>(message.at("v").as_int64());
         const std::string text = json::serialize(message.at("sighting"));
         if (v != v_ + 1) wrong = "a gap: " + std::to_string(v_) + ", " + std::to_string(v);
-        if (const auto [before, added] = seen.emplace(v, text); !added && before->second != text) wrong = "an event has changed";
+        if (const auto [before, added] = seen.emplace(v, text); !added && before->second != text)
+            wrong = "an event has changed";
         v_ = v;
         if (view_) view_ = follow(*view_, sighting_from_json(message.at("sighting").as_object()).value());
         over = over || (view_ && view_->facts.phase == Phase::match_over && pending_.empty());
@@ -156,7 +163,9 @@ int acts_of_seat(const Log& log, int seat) {
         const auto* drew = std::get_if<Drew>(&event.fact);
         const auto* rearranged = std::get_if<Rearranged>(&event.fact);
         const auto* passed = std::get_if<Passed>(&event.fact);
-        if ((drew != nullptr && drew->seat == seat) || (rearranged != nullptr && rearranged->seat == seat) || (passed != nullptr && passed->seat == seat)) ++acts;
+        if ((drew != nullptr && drew->seat == seat) || (rearranged != nullptr && rearranged->seat == seat) ||
+            (passed != nullptr && passed->seat == seat))
+            ++acts;
     }
     return acts;
 }
@@ -164,7 +173,8 @@ int acts_of_seat(const Log& log, int seat) {
 void check_log(store::Store& store, const Player& player) {
     const auto stored = store.load(player.table).value().value();
     std::vector<std::string> lines;
-    for (const store::LogLine& line : stored.log) lines.push_back(line.text);
+    for (const store::LogLine& line : stored.log)
+        lines.push_back(line.text);
     auto log = read_log(lines);
     ASSERT_TRUE(log.has_value()) << log.error().reason;
     log->header.seed = stored.record.seed;
@@ -183,14 +193,16 @@ TEST(KilledServer, NothingAcknowledgedIsLostAndNothingActsTwice) {
     ServerProcess server({"--bot-delay-ms", "0", "--tables-an-hour", "1000"});
     std::atomic<unsigned short> port = server.port();
     std::vector<Player> players;
-    for (std::uint64_t i = 0; i < matches; ++i) players.emplace_back(port, seed + i);
+    for (std::uint64_t i = 0; i < matches; ++i)
+        players.emplace_back(port, seed + i);
     std::atomic<std::size_t> next = 0;
     std::atomic<int> finished = 0;
     std::vector<std::jthread> threads;
     for (int i = 0; i < drivers; ++i)
         threads.emplace_back([&] {
             for (std::size_t mine = next++; mine < players.size(); mine = next++) {
-                while (!players[mine].make()) std::this_thread::sleep_for(5ms);
+                while (!players[mine].make())
+                    std::this_thread::sleep_for(5ms);
                 players[mine].play();
                 ++finished;
             }
@@ -219,7 +231,8 @@ TEST(KilledServer, NothingAcknowledgedIsLostAndNothingActsTwice) {
         resumed += player.resumed;
         repeated += player.repeated;
     }
-    std::printf("%d kills, %d connections, %d of them resumed by number, %d commands sent again\n", kills, sessions, resumed, repeated);
+    std::printf("%d kills, %d connections, %d of them resumed by number, %d commands sent again\n", kills,
+                sessions, resumed, repeated);
     EXPECT_GE(kills, 10);
     EXPECT_GE(repeated, 1);
 }

@@ -28,7 +28,8 @@ TEST_F(LobbyTest, AFaultFreezesOneTableOnly) {
     EXPECT_EQ(later->last("error").at("error").as_string(), "frozen");
     // The disk has room again, and everybody is gone: it goes on where it was.
     store.broken_table.clear();
-    for (const Guest& guest : {sick[0], sick[1], later}) drop(guest);
+    for (const Guest& guest : {sick[0], sick[1], later})
+        drop(guest);
     lobby->forget_idle();
     const std::vector<Guest> back{join(sick[0].table, sick[0].token), join(sick[1].table, sick[1].token)};
     EXPECT_EQ(back[0]->turn(), 1);
@@ -37,11 +38,15 @@ TEST_F(LobbyTest, AFaultFreezesOneTableOnly) {
 }
 
 TEST_F(LobbyTest, ALogThatCannotBeFollowedFreezesItsTable) {
-    for (const char* line : {"", "{}", "not json", R"({"v":1,"fact":"drew","seat":0,"n":1,"why":"turn","turn":1,"phase":"playing","to_act":0,"drawn":"k1"})"}) {
+    for (
+        const char* line :
+        {"", "{}", "not json",
+         R"({"v":1,"fact":"drew","seat":0,"n":1,"why":"turn","turn":1,"phase":"playing","to_act":0,"drawn":"k1"})"}) {
         const auto guests = match({.seats = {"me", "open"}, .clock = {}, .rules = {}});
         store.spoil(guests[0].table, 1, line);
         restart();
-        EXPECT_EQ(join(guests[0].table, guests[0].token)->last("error").at("error").as_string(), "frozen") << line;
+        EXPECT_EQ(join(guests[0].table, guests[0].token)->last("error").at("error").as_string(), "frozen")
+            << line;
         const auto well = match({.seats = {"me", "open"}, .clock = {}, .rules = {}});
         EXPECT_EQ(well[0]->turn(), 1);
     }
@@ -51,13 +56,17 @@ TEST_F(LobbyTest, ASeatAtAFrozenTableIsNotGranted) {
     const Grant host = make({.seats = {"me", "open"}, .clock = {}, .rules = {}});
     store.broken_table = host.table;
     std::string error;
-    lobby->take_seat(host.table, {"Bent", "da", {}}, [&](const auto& result) { error = result ? "granted" : result.error().error; });
+    lobby->take_seat(host.table, {"Bent", "da", {}},
+                     [&](const auto& result) { error = result ? "granted" : result.error().error; });
     world.run();
     EXPECT_EQ(error, "frozen");
 }
 
 TEST_F(LobbyTest, ARestartRestoresEverything) {
-    TableOptions wanted{.seats = {"me", "open", "bot:beginner"}, .clock = store::ClockSetting{60, 30, 5}, .rules = {}, .rounds = 3};
+    TableOptions wanted{.seats = {"me", "open", "bot:beginner"},
+                        .clock = store::ClockSetting{60, 30, 5},
+                        .rules = {},
+                        .rounds = 3};
     wanted.rules.opening.points = 0;
     wanted.rules.start.hand = 5;
     std::vector<std::vector<Guest>> tables;
@@ -68,11 +77,15 @@ TEST_F(LobbyTest, ARestartRestoresEverything) {
             const Guest& guest = to_act(tables.back());
             const Facts& facts = guest->view->facts;
             const std::string id = "t" + std::to_string(turn);
-            if (facts.phase == Phase::round_over) say(guest, R"({"type":"next","id":")" + id + "\"}");
-            else if (facts.to_act == guest.seat) act(guest, id, facts.turn, find_bot("exact").value()(*guest->view, random));
-            else world.advance(1500);
+            if (facts.phase == Phase::round_over)
+                say(guest, R"({"type":"next","id":")" + id + "\"}");
+            else if (facts.to_act == guest.seat)
+                act(guest, id, facts.turn, find_bot("exact").value()(*guest->view, random));
+            else
+                world.advance(1500);
         }
-        say(tables.back()[0], R"({"type":"draft","turn":0,"draft":{"melds":[],"loose":"","hand":["r1","b2"]}})");
+        say(tables.back()[0],
+            R"({"type":"draft","turn":0,"draft":{"melds":[],"loose":"","hand":["r1","b2"]}})");
     }
     world.advance(400);
     store.beat(world.now());
@@ -85,7 +98,9 @@ TEST_F(LobbyTest, ARestartRestoresEverything) {
             EXPECT_EQ(back->v, guest->v);
             json::object before = guest->room();
             json::object after = back->room();
-            for (const char* key : {"title", "state", "host", "rules", "clock", "rounds", "commitment", "match"}) EXPECT_EQ(before[key], after[key]) << key;
+            for (const char* key :
+                 {"title", "state", "host", "rules", "clock", "rounds", "commitment", "match"})
+                EXPECT_EQ(before[key], after[key]) << key;
             const json::value& draft = back->last("welcome").at("draft");
             EXPECT_EQ(draft.is_null(), guest.seat != 0);
             EXPECT_TRUE(draft.is_null() || draft.at("hand").at(0).as_string() == "r1");
@@ -131,7 +146,8 @@ TEST_F(LobbyTest, RunningAndFinishedTablesLastLonger) {
     const auto over = match(brief);
     play_out(over);
     for (const auto& guests : {running, over})
-        for (const Guest& guest : guests) drop(guest);
+        for (const Guest& guest : guests)
+            drop(guest);
     constexpr store::Millis day = 24 * 3'600'000LL;
     const std::array<std::pair<int, int>, 4> left{{{6, 2}, {8, 1}, {29, 1}, {31, 0}}};
     store::Millis passed = 0;

@@ -13,7 +13,8 @@ namespace rommy::test {
 
 ServerProcess::ServerProcess(std::vector<std::string> options) : options_(std::move(options)) {
     static std::atomic<int> number = 0;
-    folder_ = testing::TempDir() + "rommy-server-" + std::to_string(::getpid()) + "-" + std::to_string(++number);
+    folder_ =
+        testing::TempDir() + "rommy-server-" + std::to_string(::getpid()) + "-" + std::to_string(++number);
     std::filesystem::create_directories(folder_ + "/page/assets");
     start();
 }
@@ -26,10 +27,12 @@ ServerProcess::~ServerProcess() {
 void ServerProcess::start() {
     std::array<int, 2> pipe{};
     ASSERT_EQ(::pipe(pipe.data()), 0);
-    std::vector<std::string> words{ROMMY_BINARY, "serve", "--port", "0", "--data", folder_ + "/data", "--page", folder_ + "/page"};
+    std::vector<std::string> words{ROMMY_BINARY, "serve",           "--port", "0",
+                                   "--data",     folder_ + "/data", "--page", folder_ + "/page"};
     words.insert(words.end(), options_.begin(), options_.end());
     std::vector<char*> arguments;
-    for (std::string& word : words) arguments.push_back(word.data());
+    for (std::string& word : words)
+        arguments.push_back(word.data());
     arguments.push_back(nullptr);
     process_ = ::fork();
     if (process_ == 0) {

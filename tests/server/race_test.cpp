@@ -1,4 +1,5 @@
-// Commands that come twice, late, or out of order; the clock's end against a play; restarts in the middle. Each has one outcome.
+// Commands that come twice, late, or out of order; the clock's end against a play; restarts in the middle.
+// Each has one outcome.
 #include "tests/server/rooms.h"
 
 #include <boost/json/serialize.hpp>
@@ -21,7 +22,8 @@ std::map<std::string, std::set<std::string>> answers_of(const Client& client) {
     std::map<std::string, std::set<std::string>> answers;
     for (const json::object& message : client.messages)
         if (const json::value* id = message.if_contains("id"); id != nullptr && id->as_string() != "start")
-            answers[std::string(id->as_string())].insert(type_of(message) == "stale" ? "stale" : json::serialize(message));
+            answers[std::string(id->as_string())].insert(
+                type_of(message) == "stale" ? "stale" : json::serialize(message));
     return answers;
 }
 
@@ -39,14 +41,16 @@ TEST_F(RaceTest, EachCommandActsOnceHoweverOftenAndInWhateverOrderItComes) {
             std::vector<std::pair<std::size_t, std::string>> batch;
             const auto add = [&](std::size_t who, const std::string& message) {
                 sent[who].push_back(message);
-                for (std::uint64_t n = 1 + below(random, 3); n > 0; --n) batch.emplace_back(who, message);
+                for (std::uint64_t n = 1 + below(random, 3); n > 0; --n)
+                    batch.emplace_back(who, message);
             };
             add(actor, draw("right" + name, turn));
             add(actor, draw("late" + name, turn - 1));
             add(1 - actor, draw("other" + name, turn));
             add(actor, act_message("wrong" + name, turn, Pass{}));
             shuffle(std::span(batch), random);
-            for (const auto& [who, message] : batch) hand_in(guests[who], message);
+            for (const auto& [who, message] : batch)
+                hand_in(guests[who], message);
             world.run();
             EXPECT_EQ(log(table).size(), lines + 1) << "seed " << seed;
             EXPECT_EQ(guests[0]->turn(), turn + 1);
@@ -55,13 +59,16 @@ TEST_F(RaceTest, EachCommandActsOnceHoweverOftenAndInWhateverOrderItComes) {
         }
         // Once more after a restart: the same answers, and nothing happens.
         const auto before = log(table);
-        std::array<std::map<std::string, std::set<std::string>>, 2> answered{answers_of(*guests[0].client), answers_of(*guests[1].client)};
+        std::array<std::map<std::string, std::set<std::string>>, 2> answered{answers_of(*guests[0].client),
+                                                                             answers_of(*guests[1].client)};
         restart();
         for (std::size_t who : {0U, 1U}) {
             const Guest again = join(table, guests[who].token);
-            for (const std::string& message : sent[who]) say(again, message);
+            for (const std::string& message : sent[who])
+                say(again, message);
             EXPECT_EQ(answers_of(*again.client), answered[who]);
-            for (const auto& [id, answers] : answered[who]) EXPECT_EQ(answers.size(), 1U) << id;
+            for (const auto& [id, answers] : answered[who])
+                EXPECT_EQ(answers.size(), 1U) << id;
         }
         EXPECT_EQ(log(table), before);
     }
@@ -111,8 +118,10 @@ TEST_F(RaceTest, APlayAndTheEndOfTheTimeHaveOneOutcome) {
                 const Guest& guest = to_act(guests);
                 const std::size_t lines = log(guest.table).size();
                 const store::Millis at = 15'000 + offset;
-                if (alarm_first) world.advance(at);
-                else world.advance_silently(at);
+                if (alarm_first)
+                    world.advance(at);
+                else
+                    world.advance_silently(at);
                 store.hold = slow_disk;
                 hand_in(guest, draw("d", 1));
                 world.run();
@@ -140,10 +149,13 @@ TEST_F(RaceTest, TheStoredDraftIsPlayedWhenTheTimeIsUp) {
             if (const auto* play = std::get_if<Rearrange>(&action)) {
                 const int laid = guest->view->hand.size();
                 json::array melds;
-                for (const auto& meld : play->melds) melds.emplace_back(write(std::span<const Placed>(meld)));
-                say(guest, json::serialize(json::object{{"type", "draft"},
-                                                        {"turn", guest->turn() - (this_turn ? 0 : 1)},
-                                                        {"draft", json::object{{"melds", melds}, {"loose", ""}, {"hand", json::array()}}}}));
+                for (const auto& meld : play->melds)
+                    melds.emplace_back(write(std::span<const Placed>(meld)));
+                say(guest,
+                    json::serialize(json::object{
+                        {"type", "draft"},
+                        {"turn", guest->turn() - (this_turn ? 0 : 1)},
+                        {"draft", json::object{{"melds", melds}, {"loose", ""}, {"hand", json::array()}}}}));
                 world.advance(15'000);
                 const bool played = guest->view->hand.size() < laid;
                 EXPECT_EQ(played, this_turn);
@@ -156,10 +168,13 @@ TEST_F(RaceTest, TheStoredDraftIsPlayedWhenTheTimeIsUp) {
 }
 
 TEST_F(RaceTest, BanksAreUsedAndEarned) {
-    const auto guests = match({.seats = {"me", "open"}, .clock = store::ClockSetting{15, 10, 2}, .rules = {}});
+    const auto guests =
+        match({.seats = {"me", "open"}, .clock = store::ClockSetting{15, 10, 2}, .rules = {}});
     const Guest& first = to_act(guests);
     const Guest& second = &first == &guests[0] ? guests[1] : guests[0];
-    const auto bank = [&](int seat) { return first->last("event").at("clock").at("bank").at(static_cast<std::size_t>(seat)).as_int64(); };
+    const auto bank = [&](int seat) {
+        return first->last("event").at("clock").at("bank").at(static_cast<std::size_t>(seat)).as_int64();
+    };
     world.advance(19'000); // four seconds of the bank
     act(first, "1", 1, Draw{});
     EXPECT_EQ(bank(first.seat), 8000); // and two earned
@@ -211,7 +226,10 @@ TEST_F(RaceTest, TheClockStandsStillWhileTheServerIsDown) {
 }
 
 TEST_F(RaceTest, KilledInEveryPhaseOfAMatch) {
-    TableOptions wanted{.seats = {"me", "open", "bot:exact"}, .clock = store::ClockSetting{30, 0, 0}, .rules = {}, .rounds = 2};
+    TableOptions wanted{.seats = {"me", "open", "bot:exact"},
+                        .clock = store::ClockSetting{30, 0, 0},
+                        .rules = {},
+                        .rounds = 2};
     wanted.rules.opening.points = 0;
     wanted.rules.start.hand = 5;
     const Grant host = make(wanted);
@@ -229,11 +247,16 @@ TEST_F(RaceTest, KilledInEveryPhaseOfAMatch) {
             return;
         }
         store.hold = below(random, 2) == 0; // killed before anybody is told, or after
-        if (waiting) hand_in(guests[0], R"({"type":"host","id":"start","do":"start"})");
-        else if (guests[0]->view->facts.phase == Phase::round_over) hand_in(guests[1], R"({"type":"next","id":")" + id + "\"}");
-        else if (guests[0]->view->facts.to_act == 2) world.advance(1000);
-        else if (const Guest& guest = to_act(guests); below(random, 8) == 0) world.advance(30'000);
-        else hand_in(guest, act_message(id, guest->turn(), choose(*guest->view, random)));
+        if (waiting)
+            hand_in(guests[0], R"({"type":"host","id":"start","do":"start"})");
+        else if (guests[0]->view->facts.phase == Phase::round_over)
+            hand_in(guests[1], R"({"type":"next","id":")" + id + "\"}");
+        else if (guests[0]->view->facts.to_act == 2)
+            world.advance(1000);
+        else if (const Guest& guest = to_act(guests); below(random, 8) == 0)
+            world.advance(30'000);
+        else
+            hand_in(guest, act_message(id, guest->turn(), choose(*guest->view, random)));
         world.run();
         store.hold = false;
     }
@@ -281,8 +304,11 @@ TEST_F(RaceTest, BlipsLoseNothing) {
 TEST_F(RaceTest, ASinceThatMakesNoSenseGetsTheWholeView) {
     const auto guests = match({.seats = {"me", "open"}, .clock = {}, .rules = {}});
     act(to_act(guests), "d", 1, Draw{});
-    for (const int since : {0, 3, 1'000'000}) EXPECT_TRUE(join(guests[0].table, guests[0].token, since)->last("welcome").contains("view")) << since;
-    for (const int since : {1, 2}) EXPECT_FALSE(join(guests[0].table, guests[0].token, since)->last("welcome").contains("view")) << since;
+    for (const int since : {0, 3, 1'000'000})
+        EXPECT_TRUE(join(guests[0].table, guests[0].token, since)->last("welcome").contains("view")) << since;
+    for (const int since : {1, 2})
+        EXPECT_FALSE(join(guests[0].table, guests[0].token, since)->last("welcome").contains("view"))
+            << since;
     EXPECT_TRUE(join(guests[0].table, guests[0].token, 1, 2)->last("welcome").contains("view"));
 }
 
@@ -293,7 +319,8 @@ TEST_F(RaceTest, NobodyTakesAnothersSeat) {
     std::string changed = token;
     changed.back() = changed.back() == 'A' ? 'B' : 'A';
     const auto other = match({.seats = {"me", "open"}, .clock = {}, .rules = {}});
-    for (const std::string& guess : {std::string("0"), std::string("Mette"), guests[0].table, changed, token.substr(0, 42), other[0].token}) {
+    for (const std::string& guess : {std::string("0"), std::string("Mette"), guests[0].table, changed,
+                                     token.substr(0, 42), other[0].token}) {
         const Guest thief = join(guests[0].table, guess);
         EXPECT_EQ(thief->last("error").at("error").as_string(), "bad_token") << guess;
         EXPECT_EQ(thief->closed, Farewell::refused);
@@ -302,9 +329,11 @@ TEST_F(RaceTest, NobodyTakesAnothersSeat) {
     EXPECT_FALSE(guests[0]->closed.has_value());
     EXPECT_EQ(lobby->find("AAAAAAAAAAAAAAAAAAAAAA"), nullptr);
     EXPECT_EQ(lobby->find(""), nullptr);
-    for (const std::string& text : guests[1]->texts) EXPECT_EQ(text.find(token), std::string::npos);
+    for (const std::string& text : guests[1]->texts)
+        EXPECT_EQ(text.find(token), std::string::npos);
     for (const store::Token& kept : store.at(guests[0].table).tokens)
-        EXPECT_EQ(std::string(kept.digest.begin(), kept.digest.end()).find(token.substr(0, 8)), std::string::npos);
+        EXPECT_EQ(std::string(kept.digest.begin(), kept.digest.end()).find(token.substr(0, 8)),
+                  std::string::npos);
 }
 
 } // namespace

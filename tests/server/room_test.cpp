@@ -27,7 +27,8 @@ std::string_view rule_of(const json::object& refused) {
 using RoomTest = Rooms;
 
 TEST_F(RoomTest, AMatchIsPlayedToItsEnd) {
-    const auto guests = match({.seats = {"me", "open", "bot:exact"}, .clock = {}, .rules = short_rules(), .rounds = 2});
+    const auto guests =
+        match({.seats = {"me", "open", "bot:exact"}, .clock = {}, .rules = short_rules(), .rounds = 2});
     const Guest watcher = join(guests[0].table);
     EXPECT_EQ(watcher.seat, -1);
     play_out(guests);
@@ -53,11 +54,14 @@ TEST_F(RoomTest, TheDealFollowsFromTheSeedThatWasPromised) {
     const std::string seed(room.at("seed").as_string());
     EXPECT_EQ(room.at("commitment"), promised);
     std::vector<std::string> lines;
-    for (const store::LogLine& line : log(guests[0].table)) lines.push_back(line.text);
+    for (const store::LogLine& line : log(guests[0].table))
+        lines.push_back(line.text);
     auto match_log = read_log(lines).value();
     EXPECT_EQ(json::value(match_log.header.commitment), promised);
     match_log.header.seed.emplace();
-    for (std::size_t i = 0; i < 32; ++i) (*match_log.header.seed)[i] = static_cast<std::uint8_t>(std::stoi(seed.substr(2 * i, 2), nullptr, 16));
+    for (std::size_t i = 0; i < 32; ++i)
+        (*match_log.header.seed)[i] =
+            static_cast<std::uint8_t>(std::stoi(seed.substr(2 * i, 2), nullptr, 16));
     EXPECT_EQ(json::value(commitment(*match_log.header.seed)), promised);
     EXPECT_TRUE(verify(match_log).has_value());
 }
@@ -120,7 +124,8 @@ TEST_F(RoomTest, ABotPlaysForWhoIsAwayUntilTheyAreBack) {
     say(guests[0], R"({"type":"host","id":"2","do":"bot","seat":1,"bot":"exact"})");
     EXPECT_EQ(guests[0]->last("room").at("room").at("seats").at(1).at("bot").as_string(), "exact");
     for (int turn = 0; turn < 2; ++turn) {
-        if (guests[0]->view->facts.to_act == 0) act(guests[0], "d" + std::to_string(turn), guests[0]->turn(), Draw{});
+        if (guests[0]->view->facts.to_act == 0)
+            act(guests[0], "d" + std::to_string(turn), guests[0]->turn(), Draw{});
         world.advance(2000);
         EXPECT_EQ(guests[0]->view->facts.to_act, 0);
     }
@@ -170,8 +175,11 @@ TEST_F(RoomTest, SpectatorsOnlyLook) {
     const Guest watcher = join(guests[0].table);
     EXPECT_FALSE(watcher->view->seat.has_value());
     EXPECT_TRUE(watcher->view->hand.empty());
-    for (const char* message : {R"({"type":"act","id":"x","turn":1,"action":{"do":"draw"}})", R"({"type":"host","id":"x","do":"start"})", R"({"type":"next","id":"x"})",
-                                R"({"type":"leave","id":"x"})", R"({"type":"link","id":"x"})", R"({"type":"hint","id":"x"})", R"({"type":"inspect","id":"x","melds":[],"loose":""})"}) {
+    for (const char* message :
+         {R"({"type":"act","id":"x","turn":1,"action":{"do":"draw"}})",
+          R"({"type":"host","id":"x","do":"start"})", R"({"type":"next","id":"x"})",
+          R"({"type":"leave","id":"x"})", R"({"type":"link","id":"x"})", R"({"type":"hint","id":"x"})",
+          R"({"type":"inspect","id":"x","melds":[],"loose":""})"}) {
         say(watcher, message);
         EXPECT_EQ(watcher->messages.back().at("error").as_string(), "no_seat") << message;
     }
@@ -193,7 +201,8 @@ TEST_F(RoomTest, ATableThatIsNotToBeWatched) {
 
 TEST_F(RoomTest, SixtyFourMayWatch) {
     const auto guests = match({.seats = {"me", "open"}, .clock = {}, .rules = {}});
-    for (int i = 0; i < options.spectators; ++i) EXPECT_FALSE(join(guests[0].table)->closed.has_value());
+    for (int i = 0; i < options.spectators; ++i)
+        EXPECT_FALSE(join(guests[0].table)->closed.has_value());
     EXPECT_EQ(join(guests[0].table)->last("error").at("error").as_string(), "too_many");
 }
 
@@ -205,7 +214,8 @@ TEST_F(RoomTest, DraftsAreKeptForTheirSeat) {
     EXPECT_TRUE(join(guests[1].table, guests[1].token)->last("welcome").at("draft").is_null());
     EXPECT_TRUE(join(guests[0].table)->last("welcome").at("draft").is_null());
     restart();
-    const json::object& kept = join(guests[0].table, guests[0].token)->last("welcome").at("draft").as_object();
+    const json::object& kept =
+        join(guests[0].table, guests[0].token)->last("welcome").at("draft").as_object();
     EXPECT_EQ(kept.at("turn").as_int64(), 1);
     EXPECT_EQ(kept.at("melds"), json::parse(draft).at("melds"));
     EXPECT_EQ(kept.at("hand"), json::parse(draft).at("hand"));
@@ -223,7 +233,8 @@ TEST_F(RoomTest, AHintCanBePlayed) {
         Action action = Draw{};
         if (!hint.at("layout").is_null()) {
             Rearrange play;
-            for (const json::value& meld : hint.at("layout").as_array()) play.melds.push_back(read_placed(std::string(meld.as_string())).value());
+            for (const json::value& meld : hint.at("layout").as_array())
+                play.melds.push_back(read_placed(std::string(meld.as_string())).value());
             action = play;
             EXPECT_GT(hint.at("tiles").as_int64(), 0);
         }
@@ -242,7 +253,9 @@ TEST_F(RoomTest, ALinkBringsAnotherDevice) {
     EXPECT_EQ(guests[0]->all("link").front()->at("code").as_string(), code);
     std::vector<std::optional<Grant>> grants;
     for (int i = 0; i < 2; ++i) {
-        lobby->take_link(code, [&](const auto& result) { grants.push_back(result ? std::optional(*result) : std::nullopt); });
+        lobby->take_link(code, [&](const auto& result) {
+            grants.push_back(result ? std::optional(*result) : std::nullopt);
+        });
         world.run();
     }
     ASSERT_TRUE(grants[0].has_value());
@@ -267,10 +280,14 @@ TEST_F(RoomTest, BotsWaitWhileNobodyIsHere) {
 }
 
 Action fails(const View&, SplitMix64&) { throw std::runtime_error("no idea"); }
-Action cheats(const View&, SplitMix64&) { return Rearrange{{{Placed(Tile(Colour::red, 1)), Placed(Tile(Colour::red, 2)), Placed(Tile(Colour::red, 3))}}}; }
+Action cheats(const View&, SplitMix64&) {
+    return Rearrange{
+        {{Placed(Tile(Colour::red, 1)), Placed(Tile(Colour::red, 2)), Placed(Tile(Colour::red, 3))}}};
+}
 
 TEST_F(RoomTest, ABotThatFailsDoesNotStopTheTable) {
-    for (const auto bots : {+[](std::string_view) { return std::optional<Bot>(fails); }, +[](std::string_view) { return std::optional<Bot>(cheats); }}) {
+    for (const auto bots : {+[](std::string_view) { return std::optional<Bot>(fails); },
+                            +[](std::string_view) { return std::optional<Bot>(cheats); }}) {
         options.bots = bots;
         restart();
         const auto guests = match({.seats = {"me", "bot:exact"}, .clock = {}, .rules = {}});

@@ -36,7 +36,9 @@ void Client::follow_message(const json::object& message) {
         rules = rules_from_json(message.at("room").at("rules").as_object(), RuleSet{}).value();
         if (!message.contains("view")) return;
         v = static_cast<int>(message.at("v").as_int64());
-        view = message.at("view").is_null() ? std::nullopt : std::optional(view_from_json(message.at("view").as_object(), rules).value());
+        view = message.at("view").is_null()
+                   ? std::nullopt
+                   : std::optional(view_from_json(message.at("view").as_object(), rules).value());
     } else if (type == "stale") {
         v = static_cast<int>(message.at("v").as_int64());
         view = view_from_json(message.at("view").as_object(), rules).value();
@@ -73,7 +75,8 @@ const json::object& Client::room() const {
 const json::object* Client::answer_to(std::string_view id) const {
     const json::object* found = nullptr;
     for (const json::object& message : messages)
-        if (const json::value* one = message.if_contains("id"); one != nullptr && text_of(*one) == id) found = &message;
+        if (const json::value* one = message.if_contains("id"); one != nullptr && text_of(*one) == id)
+            found = &message;
     return found;
 }
 
@@ -107,7 +110,10 @@ Grant Rooms::make(const TableOptions& wanted) {
                       {"spectators", wanted.spectators},
                       {"rounds", wanted.rounds},
                       {"target", 0}};
-    if (wanted.clock) body["clock"] = {{"turn", wanted.clock->turn}, {"bank", wanted.clock->bank}, {"increment", wanted.clock->increment}};
+    if (wanted.clock)
+        body["clock"] = {{"turn", wanted.clock->turn},
+                         {"bank", wanted.clock->bank},
+                         {"increment", wanted.clock->increment}};
     auto table = read_new_table(body);
     EXPECT_TRUE(table.has_value()) << (table ? "" : table.error());
     Grant grant;
@@ -125,12 +131,15 @@ Grant Rooms::sit(const std::string& table, const std::string& name) {
     return grant;
 }
 
-Guest Rooms::join(const std::string& table, const std::string& token, std::optional<int> since, std::optional<int> match) {
+Guest Rooms::join(const std::string& table, const std::string& token, std::optional<int> since,
+                  std::optional<int> match) {
     Guest guest{std::make_shared<Client>(), lobby->find(table), table, token};
     EXPECT_NE(guest.room, nullptr);
-    guest.room->attach(guest.client, {table, token.empty() ? std::nullopt : std::optional(token), since, match, {}});
+    guest.room->attach(guest.client,
+                       {table, token.empty() ? std::nullopt : std::optional(token), since, match, {}});
     world.run();
-    if (const auto welcomes = guest->all("welcome"); !welcomes.empty() && !welcomes.back()->at("you").is_null())
+    if (const auto welcomes = guest->all("welcome");
+        !welcomes.empty() && !welcomes.back()->at("you").is_null())
         guest.seat = static_cast<int>(welcomes.back()->at("you").as_int64());
     return guest;
 }
@@ -153,13 +162,16 @@ void Rooms::say(const Guest& guest, std::string_view message) {
 
 std::string act_message(const std::string& id, int turn, const Action& action) {
     json::object what{{"do", "draw"}};
-    if (const auto* rearrange = std::get_if<Rearrange>(&action)) what = {{"do", "rearrange"}, {"layout", to_json(rearrange->melds)}};
+    if (const auto* rearrange = std::get_if<Rearrange>(&action))
+        what = {{"do", "rearrange"}, {"layout", to_json(rearrange->melds)}};
     if (std::holds_alternative<Pass>(action)) what = {{"do", "pass"}};
     if (std::holds_alternative<GiveUp>(action)) what = {{"do", "give_up"}};
     return json::serialize(json::object{{"type", "act"}, {"id", id}, {"turn", turn}, {"action", what}});
 }
 
-void Rooms::act(const Guest& guest, const std::string& id, int turn, const Action& action) { say(guest, act_message(id, turn, action)); }
+void Rooms::act(const Guest& guest, const std::string& id, int turn, const Action& action) {
+    say(guest, act_message(id, turn, action));
+}
 
 std::vector<Guest> Rooms::match(TableOptions wanted) {
     const Grant host = make(wanted);
@@ -185,9 +197,12 @@ void Rooms::play_out(const std::vector<Guest>& guests, const std::function<void(
         const Facts& facts = guest->view->facts;
         if (facts.phase == Phase::match_over) return;
         const std::string id = "play" + std::to_string(++commands);
-        if (facts.phase == Phase::round_over) say(guest, R"({"type":"next","id":")" + id + "\"}");
-        else if (facts.to_act == guest.seat) act(guest, id, facts.turn, choose(*guest->view, random));
-        else world.advance(2000);
+        if (facts.phase == Phase::round_over)
+            say(guest, R"({"type":"next","id":")" + id + "\"}");
+        else if (facts.to_act == guest.seat)
+            act(guest, id, facts.turn, choose(*guest->view, random));
+        else
+            world.advance(2000);
         after_each();
     }
     FAIL() << "the match does not end";

@@ -1,5 +1,5 @@
-// Rooms on a table of the tests: a fake world, a store in memory, and clients that keep every text they were sent and follow their view as a
-// page does.
+// Rooms on a table of the tests: a fake world, a store in memory, and clients that keep every text they were
+// sent and follow their view as a page does.
 #pragma once
 
 #include "server/room/lobby.h"
@@ -68,7 +68,8 @@ protected:
     server::Grant make(const TableOptions& options);
     server::Grant sit(const std::string& table, const std::string& name = "Bent");
     // Sends hello and runs the world.
-    Guest join(const std::string& table, const std::string& token = "", std::optional<int> since = {}, std::optional<int> match = {});
+    Guest join(const std::string& table, const std::string& token = "", std::optional<int> since = {},
+               std::optional<int> match = {});
     Guest join(const server::Grant& grant) { return join(grant.table, grant.token); }
     void drop(const Guest& guest);
     // Hands in a message without running the world.
@@ -83,7 +84,9 @@ protected:
     // Everybody plays as the bot does, until the match is over.
     void play_out(const std::vector<Guest>& guests, const std::function<void()>& after_each = [] {});
     [[nodiscard]] const Guest& to_act(const std::vector<Guest>& guests) const;
-    [[nodiscard]] std::vector<store::LogLine> log(const std::string& table) const { return store.at(table).log; }
+    [[nodiscard]] std::vector<store::LogLine> log(const std::string& table) const {
+        return store.at(table).log;
+    }
 
     FakeWorld world;
     MemoryStore store;

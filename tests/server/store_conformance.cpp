@@ -1,4 +1,5 @@
-// What every store must do. An adapter for another database joins the list at the end; nothing else here changes.
+// What every store must do. An adapter for another database joins the list at the end; nothing else here
+// changes.
 #include "server/store/sqlite_store.h"
 #include "tests/support/memory_store.h"
 
@@ -33,7 +34,9 @@ TableRecord some_table(const std::string& id) {
     table.seed[3] = 7;
     table.next_seed[4] = 8;
     table.touched = now;
-    table.seats = {{SeatKind::person, "Mette", "da", ""}, {SeatKind::open, "", "", ""}, {SeatKind::bot, "", "", "exact"}};
+    table.seats = {{SeatKind::person, "Mette", "da", ""},
+                   {SeatKind::open, "", "", ""},
+                   {SeatKind::bot, "", "", "exact"}};
     return table;
 }
 
@@ -129,11 +132,13 @@ TEST_P(StoreConformance, ARecordReplacesTheOneBefore) {
 
 TEST_P(StoreConformance, LinesKeepTheirOrder) {
     ASSERT_TRUE(make("a"));
-    for (int v = 0; v < 12; ++v) ASSERT_TRUE(append("a", 1, v, "line " + std::to_string(v)));
+    for (int v = 0; v < 12; ++v)
+        ASSERT_TRUE(append("a", 1, v, "line " + std::to_string(v)));
     place_->restart();
     const Stored stored = load("a");
     ASSERT_EQ(stored.log.size(), 12U);
-    for (int v = 0; v < 12; ++v) EXPECT_EQ(stored.log[static_cast<std::size_t>(v)], (LogLine{1, v, "line " + std::to_string(v)}));
+    for (int v = 0; v < 12; ++v)
+        EXPECT_EQ(stored.log[static_cast<std::size_t>(v)], (LogLine{1, v, "line " + std::to_string(v)}));
 }
 
 TEST_P(StoreConformance, ANumberThatIsThereOrLeavesAGapIsRefused) {
@@ -177,7 +182,8 @@ TEST_P(StoreConformance, ARefusedChangeTakesNoOtherWithIt) {
         change.log = {{1, i % 2 == 0 ? i / 2 : 99, "line"}};
         store().apply(change, [done](const auto& result) { done->set_value(result.has_value()); });
     }
-    for (int i = 0; i < 40; ++i) EXPECT_EQ(results[static_cast<std::size_t>(i)].get(), i % 2 == 0) << i;
+    for (int i = 0; i < 40; ++i)
+        EXPECT_EQ(results[static_cast<std::size_t>(i)].get(), i % 2 == 0) << i;
     EXPECT_EQ(load("a").log.size(), 20U);
     EXPECT_TRUE(load("b").log.empty());
 }
@@ -248,7 +254,8 @@ TEST_P(StoreConformance, ClocksRunStandStillAndGo) {
     ASSERT_TRUE(make("a"));
     EXPECT_FALSE(load("a").clock.has_value());
     for (const std::optional<ClockRecord>& clock :
-         {std::optional(ClockRecord{1, now + 5000, 120'000, {60'000, 0, 1}}), std::optional(ClockRecord{2, std::nullopt, 5, {}}), std::optional<ClockRecord>()}) {
+         {std::optional(ClockRecord{1, now + 5000, 120'000, {60'000, 0, 1}}),
+          std::optional(ClockRecord{2, std::nullopt, 5, {}}), std::optional<ClockRecord>()}) {
         Change change;
         change.table = "a";
         change.clock_changed = true;
@@ -265,7 +272,8 @@ TEST_P(StoreConformance, TokensAreKeptUntilTheSeatIsGivenUp) {
     ASSERT_TRUE(make("a"));
     Change change;
     change.table = "a";
-    for (int i = 0; i < kept_tokens + 3; ++i) change.tokens.push_back({digest_of(i), 0});
+    for (int i = 0; i < kept_tokens + 3; ++i)
+        change.tokens.push_back({digest_of(i), 0});
     change.tokens.push_back({digest_of(1000), 1});
     change.answer = Answer{0, "c", "done"};
     change.drafts = {{0, 1, "draft"}};
@@ -343,16 +351,19 @@ TEST_P(StoreConformance, TheLastSignOfLifeIsKept) {
 }
 
 TEST_P(StoreConformance, ManyThreadsAtOnce) {
-    for (int t = 0; t < 4; ++t) ASSERT_TRUE(make(std::to_string(t)));
+    for (int t = 0; t < 4; ++t)
+        ASSERT_TRUE(make(std::to_string(t)));
     std::vector<std::jthread> threads;
     for (int t = 0; t < 4 && dynamic_cast<SqlitePlace*>(place_.get()) != nullptr; ++t)
         threads.emplace_back([this, t] {
-            for (int v = 0; v < 50; ++v) EXPECT_TRUE(append(std::to_string(t), 1, v));
+            for (int v = 0; v < 50; ++v)
+                EXPECT_TRUE(append(std::to_string(t), 1, v));
         });
     threads.clear();
     if (dynamic_cast<SqlitePlace*>(place_.get()) == nullptr) return;
     place_->restart();
-    for (int t = 0; t < 4; ++t) EXPECT_EQ(load(std::to_string(t)).log.size(), 50U);
+    for (int t = 0; t < 4; ++t)
+        EXPECT_EQ(load(std::to_string(t)).log.size(), 50U);
     EXPECT_GE(store().latency().count, 0U);
 }
 
@@ -361,8 +372,12 @@ TEST(SqliteStore, AFolderBelongsToOneProcessAtATime) {
     EXPECT_FALSE(open_sqlite(place.folder_).has_value());
 }
 
-INSTANTIATE_TEST_SUITE_P(Sqlite, StoreConformance, testing::Values([]() -> std::unique_ptr<Place> { return std::make_unique<SqlitePlace>(); }));
-INSTANTIATE_TEST_SUITE_P(Memory, StoreConformance, testing::Values([]() -> std::unique_ptr<Place> { return std::make_unique<MemoryPlace>(); }));
+INSTANTIATE_TEST_SUITE_P(Sqlite, StoreConformance, testing::Values([]() -> std::unique_ptr<Place> {
+                             return std::make_unique<SqlitePlace>();
+                         }));
+INSTANTIATE_TEST_SUITE_P(Memory, StoreConformance, testing::Values([]() -> std::unique_ptr<Place> {
+                             return std::make_unique<MemoryPlace>();
+                         }));
 
 } // namespace
 } // namespace rommy::store

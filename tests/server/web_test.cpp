@@ -29,11 +29,13 @@ TEST(Web, ASlowReaderIsCutOff) {
     std::promise<void> gone;
     WebLimits limits;
     limits.waiting = 1024 * 1024;
-    const auto web = make_web(io, {{}, [&](std::shared_ptr<Peer> one, const std::string&) {
-                                       peer = std::move(one);
-                                       opened.set_value();
-                                       return std::make_shared<Silent>(gone);
-                                   }},
+    const auto web = make_web(io,
+                              {{},
+                               [&](std::shared_ptr<Peer> one, const std::string&) {
+                                   peer = std::move(one);
+                                   opened.set_value();
+                                   return std::make_shared<Silent>(gone);
+                               }},
                               limits);
     const auto port = web->listen("127.0.0.1", 0).value();
     std::jthread thread([&] { io.run(); });
@@ -63,7 +65,8 @@ TEST(Rate, CountsInWindowsForEachKey) {
     EXPECT_FALSE(rate.take("a", 999));
     EXPECT_TRUE(rate.take("b", 999));
     EXPECT_TRUE(rate.take("a", 1000));
-    for (int i = 0; i < 20'000; ++i) EXPECT_TRUE(rate.take(std::to_string(i), 1'000'000 + i));
+    for (int i = 0; i < 20'000; ++i)
+        EXPECT_TRUE(rate.take(std::to_string(i), 1'000'000 + i));
     EXPECT_TRUE(rate.take("a", 1001));
 }
 

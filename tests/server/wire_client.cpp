@@ -46,14 +46,16 @@ std::optional<std::string> Connection::read_until(std::string_view mark) {
     const auto end = std::chrono::steady_clock::now() + patience_;
     for (auto at = data_.find(mark);; at = data_.find(mark)) {
         if (at != std::string::npos) return read(at + mark.size());
-        if (!wait(std::chrono::milliseconds(100)) || std::chrono::steady_clock::now() > end) return std::nullopt;
+        if (!wait(std::chrono::milliseconds(100)) || std::chrono::steady_clock::now() > end)
+            return std::nullopt;
     }
 }
 
 std::optional<std::string> Connection::read(std::size_t bytes) {
     const auto end = std::chrono::steady_clock::now() + patience_;
     while (data_.size() < bytes)
-        if (!wait(std::chrono::milliseconds(100)) || std::chrono::steady_clock::now() > end) return std::nullopt;
+        if (!wait(std::chrono::milliseconds(100)) || std::chrono::steady_clock::now() > end)
+            return std::nullopt;
     std::string taken = data_.substr(0, bytes);
     data_.erase(0, bytes);
     return taken;
@@ -66,10 +68,12 @@ std::string HttpResult::header(std::string_view name) const {
     return head.substr(from, head.find("\r\n", from) - from);
 }
 
-HttpResult http(unsigned short port, std::string_view method, std::string_view target, std::string_view headers, std::string_view body) {
+HttpResult http(unsigned short port, std::string_view method, std::string_view target,
+                std::string_view headers, std::string_view body) {
     Connection connection(port);
     std::string request(method);
-    request += " " + std::string(target) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\nConnection: close\r\n" + std::string(headers);
+    request += " " + std::string(target) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+               "\r\nConnection: close\r\n" + std::string(headers);
     request += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
     (void)connection.write(request); // the server may answer, and close, before it has read everything
     HttpResult result;
@@ -86,7 +90,8 @@ HttpResult post(unsigned short port, std::string_view target, std::string_view j
 
 Socket::Socket(unsigned short port, std::string_view headers, std::string_view path) : connection_(port) {
     connection_.write("GET " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-                      "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n" +
+                      "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: "
+                      "dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n" +
                       std::string(headers) + "\r\n");
     head_ = connection_.read_until("\r\n\r\n").value_or("");
     open_ = head_.starts_with("HTTP/1.1 101");
@@ -98,10 +103,12 @@ bool Socket::frame(int opcode, std::string_view payload) {
         bytes += static_cast<char>(0x80 | payload.size());
     } else if (payload.size() < 65536) {
         bytes += '\xFE';
-        for (const int shift : {8, 0}) bytes += static_cast<char>(payload.size() >> shift);
+        for (const int shift : {8, 0})
+            bytes += static_cast<char>(payload.size() >> shift);
     } else {
         bytes += '\xFF';
-        for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(payload.size() >> shift);
+        for (int shift = 56; shift >= 0; shift -= 8)
+            bytes += static_cast<char>(payload.size() >> shift);
     }
     bytes += std::string(4, '\0'); // a mask of zeroes changes nothing
     bytes += payload;
@@ -114,7 +121,8 @@ std::optional<std::string> Socket::receive(std::chrono::milliseconds time) {
     const auto end = std::chrono::steady_clock::now() + time;
     while (open_) {
         while (connection_.waiting() < 2) {
-            const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+            const auto left =
+                std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
             if (left.count() <= 0) return std::nullopt;
             if (!connection_.wait(left)) {
                 open_ = false;
@@ -127,7 +135,8 @@ std::optional<std::string> Socket::receive(std::chrono::milliseconds time) {
         const auto longer = connection_.read(extra);
         if (extra > 0 && longer) {
             size = 0;
-            for (const char byte : *longer) size = size << 8 | static_cast<unsigned char>(byte);
+            for (const char byte : *longer)
+                size = size << 8 | static_cast<unsigned char>(byte);
         }
         const auto payload = head && longer ? connection_.read(size) : std::nullopt;
         if (!payload) {
@@ -137,7 +146,9 @@ std::optional<std::string> Socket::receive(std::chrono::milliseconds time) {
         const int opcode = (*head)[0] & 0x0F;
         if (opcode == 9) frame(10, *payload);
         if (opcode == 8) {
-            if (payload->size() >= 2) close_code_ = static_cast<unsigned char>((*payload)[0]) << 8 | static_cast<unsigned char>((*payload)[1]);
+            if (payload->size() >= 2)
+                close_code_ = static_cast<unsigned char>((*payload)[0]) << 8 |
+                              static_cast<unsigned char>((*payload)[1]);
             frame(8, payload->substr(0, 2));
             open_ = false;
         }

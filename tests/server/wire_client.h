@@ -1,4 +1,5 @@
-// HTTP and WebSocket over a plain socket, as far as the tests of the real server need them: no library of the server's has a part in it.
+// HTTP and WebSocket over a plain socket, as far as the tests of the real server need them: no library of the
+// server's has a part in it.
 #pragma once
 
 #include <chrono>
@@ -39,7 +40,8 @@ struct HttpResult {
     [[nodiscard]] std::string header(std::string_view name) const;
 };
 // `headers` are whole lines, each with its end.
-[[nodiscard]] HttpResult http(unsigned short port, std::string_view method, std::string_view target, std::string_view headers = "", std::string_view body = "");
+[[nodiscard]] HttpResult http(unsigned short port, std::string_view method, std::string_view target,
+                              std::string_view headers = "", std::string_view body = "");
 [[nodiscard]] HttpResult post(unsigned short port, std::string_view target, std::string_view json);
 
 class Socket {

@@ -1,4 +1,5 @@
-// A world whose clock is turned by hand: tasks, alarms and thoughts run when a test says so, in one thread, in an order that is always the same.
+// A world whose clock is turned by hand: tasks, alarms and thoughts run when a test says so, in one thread,
+// in an order that is always the same.
 #pragma once
 
 #include "server/room/surroundings.h"
@@ -22,7 +23,8 @@ public:
 
     // Everything that can happen now.
     void run() {
-        for (bool more = true; more;) more = run_one(tasks_) || ring() || (!absent_minded && run_one(thoughts_));
+        for (bool more = true; more;)
+            more = run_one(tasks_) || ring() || (!absent_minded && run_one(thoughts_));
     }
     // On to a time, alarm by alarm.
     void advance(store::Millis by) {

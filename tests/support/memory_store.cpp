@@ -11,7 +11,8 @@ namespace {
 template <class T>
 void keep_last(std::vector<T>& all, int seat, int most) {
     const auto mine = [&](const T& one) { return one.seat == seat; };
-    while (std::ranges::count_if(all, mine) > most) all.erase(std::ranges::find_if(all, mine));
+    while (std::ranges::count_if(all, mine) > most)
+        all.erase(std::ranges::find_if(all, mine));
 }
 
 template <class T>
@@ -22,13 +23,16 @@ void drop_seat(std::vector<T>& all, int seat) {
 } // namespace
 
 void MemoryStore::answer(std::function<void()> done) {
-    if (hold) held_.push_back(std::move(done));
-    else done();
+    if (hold)
+        held_.push_back(std::move(done));
+    else
+        done();
 }
 
 void MemoryStore::release() {
     hold = false;
-    for (auto held = std::exchange(held_, {}); const auto& done : held) done();
+    for (auto held = std::exchange(held_, {}); const auto& done : held)
+        done();
 }
 
 bool MemoryStore::write(Stored& stored, const Change& change) {
@@ -72,8 +76,10 @@ void MemoryStore::apply(Change change, Done done) {
     const bool good = change.table != broken_table && stored && write(*stored, change);
     if (good) tables_.insert_or_assign(change.table, *std::move(stored));
     answer([done = std::move(done), good] {
-        if (good) done({});
-        else done(std::unexpected(Error{"refused"}));
+        if (good)
+            done({});
+        else
+            done(std::unexpected(Error{"refused"}));
     });
 }
 
@@ -86,7 +92,8 @@ std::expected<std::optional<Stored>, Error> MemoryStore::load(std::string_view t
 void MemoryStore::take_link(const Digest& code, Millis now, LinkDone done) {
     std::optional<LinkTarget> target;
     if (const auto found = links_.find(code); found != links_.end()) {
-        if (found->second.second.expires > now) target = LinkTarget{found->second.first, found->second.second.seat};
+        if (found->second.second.expires > now)
+            target = LinkTarget{found->second.first, found->second.second.seat};
         links_.erase(found);
     }
     answer([done = std::move(done), target] { done(target); });
@@ -96,7 +103,9 @@ std::expected<std::vector<std::string>, Error> MemoryStore::abandoned(Millis now
     std::vector<std::string> ids;
     for (const auto& [id, stored] : tables_) {
         const TableState state = stored.record.state;
-        const Millis most = state == TableState::waiting ? patience.waiting : state == TableState::playing ? patience.playing : patience.over;
+        const Millis most = state == TableState::waiting   ? patience.waiting
+                            : state == TableState::playing ? patience.playing
+                                                           : patience.over;
         if (stored.record.touched < now - most) ids.push_back(id);
     }
     return ids;

@@ -1,4 +1,5 @@
-// A store without a disk, for tests of rooms: it passes the same suite as the real one, and can be told to hold its answers back or to fail.
+// A store without a disk, for tests of rooms: it passes the same suite as the real one, and can be told to
+// hold its answers back or to fail.
 #pragma once
 
 #include "server/store/store.h"
@@ -13,7 +14,8 @@ public:
     void apply(store::Change change, store::Done done) override;
     std::expected<std::optional<store::Stored>, store::Error> load(std::string_view table) override;
     void take_link(const store::Digest& code, store::Millis now, store::LinkDone done) override;
-    std::expected<std::vector<std::string>, store::Error> abandoned(store::Millis now, const store::Patience& patience) override;
+    std::expected<std::vector<std::string>, store::Error> abandoned(store::Millis now,
+                                                                    const store::Patience& patience) override;
     void remove(std::vector<std::string> tables, store::Done done) override;
     void beat(store::Millis now) override { beat_ = now; }
     store::Millis last_beat() override { return beat_; }
@@ -26,7 +28,9 @@ public:
     // Changes to this table fail.
     std::string broken_table;
     // A line of the log is not what it was.
-    void spoil(const std::string& table, std::size_t line, std::string text) { tables_.at(table).log[line].text = std::move(text); }
+    void spoil(const std::string& table, std::size_t line, std::string text) {
+        tables_.at(table).log[line].text = std::move(text);
+    }
     [[nodiscard]] const store::Stored& at(const std::string& table) const { return tables_.at(table); }
 
 private:
