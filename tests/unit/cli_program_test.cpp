@@ -6,6 +6,7 @@
 
 #include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -64,6 +65,12 @@ TEST(CliRules, TellTheirProblemsOnTheErrorStream) {
     }
 }
 
+// Tests of another build may run at the same time.
+std::string file_of_ones_own() {
+    return (std::filesystem::temp_directory_path() / ("rommy-test-" + std::to_string(getpid()) + ".log"))
+        .string();
+}
+
 // Two turns of a match, as a file.
 class CliReplay : public testing::Test {
 protected:
@@ -92,7 +99,7 @@ protected:
     }
 
     Log log_;
-    std::string file_ = (std::filesystem::temp_directory_path() / "rommy-test-replay.log").string();
+    std::string file_ = file_of_ones_own();
 };
 
 TEST_F(CliReplay, ShowsWhatASeatSaw) {
@@ -145,6 +152,17 @@ TEST(CliPlay, PlaysAWholeMatch) {
     EXPECT_TRUE(holds(run.out, "Round 2"));
     EXPECT_TRUE(holds(run.out, "wins the match"));
     EXPECT_EQ(run.lines().back(), "Thank you for playing.") << run.out;
+}
+
+TEST(CliPlay, WritesALogThatIsVerified) {
+    const std::string file = file_of_ones_own();
+    EXPECT_EQ(rommy_with("play --seed 3 --rounds 1 --bots exact --log '" + file + "'",
+                         repeated("draw\npass\n", 150))
+                  .status,
+              0);
+    EXPECT_TRUE(rommy_with("replay --verify '" + file + "'").out.starts_with("{\"verified\":true"));
+    std::remove(file.c_str());
+    EXPECT_EQ(rommy_with("play --log /nowhere/log").status, 1);
 }
 
 TEST(CliPlay, TheSameSeedDealsTheSameTiles) {
