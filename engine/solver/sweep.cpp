@@ -40,12 +40,8 @@ Memo::Key Sweep::key_of(int number, const State& state) {
 }
 
 // To the bound a kept run is an open one. Its jokers were paid for when it began, and the bound asks for them again.
-int Sweep::jokers_for_bound(int number, KeptMask kept, int jokers) const {
-    return std::min(pile_.jokers_may, jokers + kept_.jokers(number, kept));
-}
-
 Loss Sweep::floor_of(int number, const State& state) {
-    const int jokers = jokers_for_bound(number, state.kept, state.jokers);
+    const int jokers = state.jokers + kept_.jokers(number, state.kept);
     LossByJokers sum{};
     for (int c = 0; c < pile_.colours; ++c) {
         LossByJokers own;
@@ -59,7 +55,7 @@ Loss Sweep::floor_of(int number, const State& state) {
 
 // The floor, colour by colour from the last, for the colours to subtract themselves from.
 void Sweep::share_undecided(Node& node) {
-    const int jokers = jokers_for_bound(node.number, node.from.kept, node.from.jokers);
+    const int jokers = node.from.jokers + node.kept_jokers;
     node.undecided[at(pile_.colours)].fill(0);
     node.decided[0].fill(0);
     for (int c = pile_.colours - 1; c > 0; --c) {
@@ -90,6 +86,7 @@ Loss Sweep::search(int number, const State& state, Loss budget) {
     node.to.room = state.room;
     node.to.kept = state.kept;
     node.taken = kept_.taken(number, state.kept);
+    node.kept_jokers = kept_.jokers(number, state.kept);
     node.budget = budget;
     node.tight = state.room >= state.jokers;
     share_undecided(node);
@@ -123,6 +120,7 @@ bool Sweep::keep(Node& node, std::size_t which) {
     const State before = node.to;
     const ByColour taken = node.taken;
     node.to.jokers -= meld.jokers;
+    node.kept_jokers += meld.jokers;
     if (meld.kind == MeldKind::run && meld.first <= meld.last) node.to.kept |= KeptMask{1} << at(meld.slot);
     for (const Tile tile : meld.meld)
         if (!tile.is_joker() && tile.number() == node.number) ++node.taken[at(static_cast<int>(tile.colour()))];
@@ -130,6 +128,7 @@ bool Sweep::keep(Node& node, std::size_t which) {
     if (choose_kept(node, which + 1)) return true;
     node.step.kept &= ~(std::uint64_t{1} << which);
     node.to = before;
+    node.kept_jokers -= meld.jokers;
     node.taken = taken;
     return false;
 }
@@ -144,7 +143,7 @@ bool Sweep::colour(Node& node, int c) {
     const int jokers = node.to.jokers;
     const int room = node.to.room;
     const Loss spent = node.spent;
-    const int most = jokers_for_bound(number + 1, node.to.kept, jokers);
+    const int most = jokers + node.kept_jokers;
     LossByJokers others;
     share_jokers(node.decided[at(c)], node.undecided[at(c + 1)], most, others);
     const bool found = each_way(place, node.from.open[at(c)], jokers, node.tight, [&](const Way& way) {

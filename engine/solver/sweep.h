@@ -57,7 +57,8 @@ private:
         State from;
         State to;
         Step step;
-        ByColour taken{}; // tiles here that lie in kept melds
+        ByColour taken{};    // tiles here that lie in kept melds
+        int kept_jokers = 0; // jokers of the kept melds that have tiles here
         Loss spent = 0;   // lost at this number so far
         Loss budget = 0;
         Loss least = impossible; // of all that was left aside because it exceeds the budget
@@ -69,7 +70,6 @@ private:
 
     [[nodiscard]] State start() const;
     [[nodiscard]] static Memo::Key key_of(int number, const State& state);
-    [[nodiscard]] int jokers_for_bound(int number, KeptMask kept, int jokers) const;
     [[nodiscard]] Loss floor_of(int number, const State& state);
     void share_undecided(Node& node);
     [[nodiscard]] static bool over(Node& node, Loss floor);
