@@ -11,6 +11,9 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <cstdio>
 #include <thread>
 
@@ -22,6 +25,19 @@ constexpr Millis forget_every = 30'000;
 constexpr Millis clear_every = 600'000;
 constexpr Millis stop_within = 3000;
 
+// Each connection is an open file. As many as the system lets us have, and some of them for the store and the
+// page.
+WebLimits web_limits() {
+    WebLimits limits;
+    rlimit files{};
+    if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return limits;
+    files.rlim_cur = std::min<rlim_t>(files.rlim_max, limits.connections + 128);
+    (void)::setrlimit(RLIMIT_NOFILE, &files);
+    if (::getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur > 192)
+        limits.connections = std::min<std::size_t>(limits.connections, files.rlim_cur - 128);
+    return limits;
+}
+
 class Server {
 public:
     Server(const ServeOptions& options, std::unique_ptr<store::Store> store)
@@ -31,7 +47,7 @@ public:
           lobby_(house_, store::Patience{}), door_{lobby_, *world_, SessionLimits{}, {}},
           api_(
               lobby_, *world_, options.page, [this] { return numbers(); }, ApiLimits{options.tables_an_hour}),
-          web_(make_web(io_, handlers())), signals_(io_, SIGINT, SIGTERM) {}
+          web_(make_web(io_, handlers(), web_limits())), signals_(io_, SIGINT, SIGTERM) {}
 
     int run() {
         const auto port = web_->listen(options_.host, options_.port);

@@ -29,7 +29,9 @@ void Room::read(store::Stored stored) {
         // A draft is a convenience: one that a later version cannot read is no reason to stop a table.
         if (draft) drafts_[kept.seat] = {*draft, kept.turn, true};
     }
-    if (stored.clock) clock_ = after_restart(*stored.clock, house_.last_alive);
+    clock_ = stored.clock;
+    if (clock_ && table_.clock && !over_days(*table_.clock))
+        clock_ = after_restart(*clock_, house_.last_alive);
     if (clock_ && (clock_->bank.size() != table_.seats.size() || !has_seat(table_, clock_->seat)))
         throw Fault("a clock for other seats");
 }

@@ -145,7 +145,7 @@ private:
     void remember(const store::Answer& answer);
     [[nodiscard]] std::optional<ClockRecord> clock_after(const Step& step, bool played) const;
     [[nodiscard]] std::optional<ClockRecord> clock_with(const TableRecord& table) const;
-    [[nodiscard]] bool present(const TableRecord& table, int seat) const;
+    [[nodiscard]] bool clock_runs(const TableRecord& table, int seat) const;
     void check_clock();
     void apply_record(TableRecord table, std::optional<ClockRecord> clock);
 

@@ -242,8 +242,10 @@ void Room::time_up(int match, int turn) {
     play(*step, false, std::nullopt);
 }
 
-bool Room::present(const TableRecord& table, int seat) const {
-    return bot_plays(table, seat) ? !people_.empty() : here(seat);
+// A bot's clock waits until somebody is here, as the bot does.
+bool Room::clock_runs(const TableRecord& table, int seat) const {
+    if (bot_plays(table, seat)) return !people_.empty();
+    return here(seat) || over_days(*table.clock);
 }
 
 std::optional<ClockRecord> Room::clock_after(const Step& step, bool played) const {
@@ -254,14 +256,14 @@ std::optional<ClockRecord> Room::clock_after(const Step& step, bool played) cons
     std::optional<ClockRecord> before;
     if (clock_ && !new_deal) before = end_turn(*table_.clock, *clock_, now, played);
     ClockRecord clock = begin_turn(*table_.clock, before, after.seats, after.to_act);
-    return present(table_, after.to_act) ? run(std::move(clock), now) : clock;
+    return clock_runs(table_, after.to_act) ? run(std::move(clock), now) : clock;
 }
 
-// The clock as it is to be with these people here: it runs while the seat that is to act is present.
+// The clock as it is to be with these people here.
 std::optional<ClockRecord> Room::clock_with(const TableRecord& table) const {
-    if (!clock_) return std::nullopt;
+    if (!clock_ || !table.clock) return std::nullopt;
     const Millis now = house_.world.now();
-    return present(table, clock_->seat) ? run(*clock_, now) : stand_still(*clock_, now);
+    return clock_runs(table, clock_->seat) ? run(*clock_, now) : stand_still(*clock_, now);
 }
 
 } // namespace rommy::server

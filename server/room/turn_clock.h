@@ -22,6 +22,10 @@ using store::Millis;
 // At the very millisecond the time is up.
 [[nodiscard]] bool time_is_up(const ClockRecord& clock, Millis now);
 
+// An hour a turn and more is for playing over days: such a clock waits for nobody, and not for the server
+// either.
+[[nodiscard]] constexpr bool over_days(const ClockSetting& setting) { return setting.turn >= 3600; }
+
 // A clock that ran when the server stopped, of which the last that is known is that it lived at `last_alive`.
 [[nodiscard]] ClockRecord after_restart(ClockRecord clock, Millis last_alive);
 

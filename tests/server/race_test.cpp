@@ -225,6 +225,26 @@ TEST_F(RaceTest, TheClockStandsStillWhileTheServerIsDown) {
     }
 }
 
+TEST_F(RaceTest, AClockForPlayingOverDaysWaitsForNobody) {
+    constexpr store::Millis day = 24 * 3'600'000LL;
+    const auto guests =
+        match({.seats = {"me", "open"}, .clock = store::ClockSetting{86'400, 0, 0}, .rules = {}});
+    for (const Guest& guest : guests)
+        drop(guest);
+    lobby->forget_idle();
+    world.advance_silently(day - 1);
+    restart();
+    const Guest early = join(guests[0].table);
+    EXPECT_EQ(early->turn(), 1);
+    EXPECT_TRUE(early->last("welcome").at("clock").at("running").as_bool());
+    drop(early);
+    world.advance_silently(2);
+    restart();
+    const Guest late = join(guests[0].table); // whoever looks first sees that the time is up
+    EXPECT_EQ(late->turn(), 2);
+    EXPECT_EQ(late->last("welcome").at("clock").at("ends").as_int64(), world.now() + day);
+}
+
 TEST_F(RaceTest, KilledInEveryPhaseOfAMatch) {
     TableOptions wanted{.seats = {"me", "open", "bot:exact"},
                         .clock = store::ClockSetting{30, 0, 0},
