@@ -1,5 +1,6 @@
-// How long the solver takes for each position of the gold file: median, 99th percentile and worst, for three ways to ask. The sum of tiles laid
-// proves the work. `bench_solver --benchmark_filter=...` chooses; a position's time is the least of several runs.
+// How long the solver takes for each position of the gold file: median, 99th percentile and worst, for three
+// ways to ask. The sum of tiles laid proves the work. `bench_solver --benchmark_filter=...` chooses; a
+// position's time is the least of several runs.
 #include "solver/solve.h"
 
 #include <benchmark/benchmark.h>
@@ -9,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -20,7 +22,8 @@ Layout layout_of(const std::string& text) {
     const auto melds = read_layout(text).value();
     for (const auto& meld : melds) {
         layout.emplace_back();
-        for (const Placed& one : meld) layout.back().push_back(one.tile);
+        for (const Placed& one : meld)
+            layout.back().push_back(one.tile);
     }
     return layout;
 }
@@ -31,7 +34,8 @@ std::vector<Question> positions(const std::string& source, const std::vector<Cri
     for (std::string line; std::getline(file, line);) {
         std::vector<std::string> fields;
         std::istringstream text(line);
-        for (std::string field; std::getline(text, field, '\t');) fields.push_back(field);
+        for (std::string field; std::getline(text, field, '\t');)
+            fields.push_back(field);
         if (fields.size() < 5 || fields[1] != source) continue;
         Question question;
         question.table = layout_of(fields[2]);
@@ -62,7 +66,8 @@ void solver(benchmark::State& state, const std::string& source, const std::vecto
     for (auto _ : state) {
         times.clear();
         tiles = 0;
-        for (const Question& question : questions) times.push_back(microseconds(question, tiles));
+        for (const Question& question : questions)
+            times.push_back(microseconds(question, tiles));
     }
     std::ranges::sort(times);
     state.counters["positions"] = static_cast<double>(times.size());
@@ -72,15 +77,18 @@ void solver(benchmark::State& state, const std::string& source, const std::vecto
     state.counters["worst_us"] = times.back();
 }
 
-const std::vector<Criterion> none;
-const std::vector<Criterion> points{Criterion::points};
-const std::vector<Criterion> all{Criterion::points, Criterion::jokers, Criterion::kept};
+void add(const std::string& name, const std::string& source, const std::vector<Criterion>& ties) {
+    const auto run = [source, ties](benchmark::State& state) { solver(state, source, ties); };
+    benchmark::RegisterBenchmark(("solver/" + name).c_str(), run)->Iterations(1);
+}
 
-BENCHMARK_CAPTURE(solver, selfplay_tiles, "selfplay", none)->Iterations(1);
-BENCHMARK_CAPTURE(solver, selfplay_tiles_points, "selfplay", points)->Iterations(1);
-BENCHMARK_CAPTURE(solver, selfplay_all_ties, "selfplay", all)->Iterations(1);
-BENCHMARK_CAPTURE(solver, dense_tiles, "synthetic", none)->Iterations(1);
-BENCHMARK_CAPTURE(solver, dense_tiles_points, "synthetic", points)->Iterations(1);
-BENCHMARK_CAPTURE(solver, dense_all_ties, "synthetic", all)->Iterations(1);
+const bool added = [] {
+    for (const auto& [name, source] : {std::pair("selfplay", "selfplay"), std::pair("dense", "synthetic")}) {
+        add(std::string(name) + "/tiles", source, {});
+        add(std::string(name) + "/tiles_points", source, {Criterion::points});
+        add(std::string(name) + "/all_ties", source, {Criterion::points, Criterion::jokers, Criterion::kept});
+    }
+    return true;
+}();
 
 } // namespace

@@ -1,17 +1,16 @@
-// Drives the sweep to the best play: from the bound upwards in steps of the first criterion until there is a play, then halving what is left
-// between that play and the best that is not ruled out.
+// Drives the sweep to the best play: from the bound upwards in steps of the first criterion until there is a
+// play, then halving what is left between that play and the best that is not ruled out.
 #pragma once
 
 #include "solver/criteria.h"
-#include "solver/sweep.h"
 
 #include <algorithm>
 #include <optional>
 
 namespace rommy::solver {
 
-// Engine: find(budget) as in Sweep. The loss of its best play, which its plan() tells afterwards; nothing when no play loses less than `limit`.
-// No play loses less than `low`.
+// Engine: find(budget) as in TwoWays. The loss of its best play, which it can lay out afterwards; nothing
+// when no play loses less than `limit`. No play loses less than `low`.
 template <class Engine>
 std::optional<Loss> least_found(Engine& engine, Loss unit, Loss low, Loss limit) {
     Loss best = impossible;

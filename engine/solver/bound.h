@@ -1,6 +1,7 @@
-// A bound for the sweep: the least that each colour by itself must lose from a number on, as if its tiles found groups wherever the other
-// colours have tiles enough. Jokers in groups are free here; those in runs are not, and the colours share them: what all lose together is at
-// least the least sum over the ways to share the jokers.
+// A bound for the sweep: the least that each colour by itself must lose from a number on, as if its tiles
+// found groups wherever the other colours have tiles enough. Jokers in groups are free here; those in runs
+// are not, and the colours share them: what all lose together is at least the least sum over the ways to
+// share the jokers.
 #pragma once
 
 #include "solver/places.h"
@@ -17,7 +18,8 @@ using LossByJokers = std::array<Loss, most_jokers + 1>;
 inline void share_jokers(const LossByJokers& a, const LossByJokers& b, int jokers, LossByJokers& both) {
     for (std::size_t j = 0; j <= static_cast<std::size_t>(jokers); ++j) {
         Loss least = a[j] + b[0];
-        for (std::size_t i = 0; i < j; ++i) least = std::min(least, a[i] + b[j - i]);
+        for (std::size_t i = 0; i < j; ++i)
+            least = std::min(least, a[i] + b[j - i]);
         both[j] = least;
     }
 }
@@ -26,7 +28,8 @@ class ColourBound {
 public:
     ColourBound(const Pile& pile, const Places& places, const Prices& prices);
 
-    // What the colour loses with its tiles from `number` on; `impossible` where its tiles of the table cannot all be laid.
+    // What the colour loses with its tiles from `number` on; `impossible` where its tiles of the table cannot
+    // all be laid.
     [[nodiscard]] Loss operator()(int colour, int number, const OpenRuns& open, int jokers) {
         if (number > numbers_) return closing_cost(open) <= jokers ? 0 : impossible;
         const Loss known = table_[index(colour, number, open) + static_cast<std::size_t>(jokers)];
@@ -34,7 +37,8 @@ public:
     }
     // The same for every number of jokers up to `jokers`.
     void all(int colour, int number, const OpenRuns& open, int jokers, LossByJokers& losses) {
-        for (int j = 0; j <= jokers; ++j) losses[static_cast<std::size_t>(j)] = (*this)(colour, number, open, j);
+        for (int j = 0; j <= jokers; ++j)
+            losses[static_cast<std::size_t>(j)] = (*this)(colour, number, open, j);
     }
 
 private:

@@ -1,8 +1,9 @@
-// What one colour can do at one number of the sweep: which open runs go on, which end, what starts, what goes into groups. It knows nothing
-// of the other colours: how the groups come together is groups.h.
+// What one colour can do at one number of the sweep: which open runs go on, which end, what starts, what goes
+// into groups. It knows nothing of the other colours: how the groups come together is groups.h.
 //
-// Jokers are only placed where a meld needs them: in a hole of a run, or to complete a run of one or two. Every other joker is spare, and
-// finds its room at the ends of runs and in groups of three when the sweep is over; `room` counts how many could.
+// Jokers are only placed where a meld needs them: in a hole of a run, or to complete a run of one or two.
+// Every other joker is spare, and finds its room at the ends of runs and in groups of three when the sweep is
+// over; `room` counts how many could.
 #pragma once
 
 #include "solver/pile.h"
@@ -11,8 +12,8 @@
 
 namespace rommy::solver {
 
-// Open runs of a colour that end just before the number at hand, by length; three and more are alike. How many there can be at once is not
-// bounded by the copies: a joker lets three red runs overlap.
+// Open runs of a colour that end just before the number at hand, by length; three and more are alike. How
+// many there can be at once is not bounded by the copies: a joker lets three red runs overlap.
 struct OpenRuns {
     std::uint8_t one = 0;
     std::uint8_t two = 0;
@@ -25,18 +26,18 @@ struct Place {
     int must = 0;
     int may = 0;
     int grouped_max = 0;
-    int locked = 0;       // locked runs that begin here: each may swallow an open run
-    int emitted = 0;      // locked runs that end here
-    bool bridge = false;  // a joker here can lead to a tile of the next numbers
-    int room_before = 0;  // numbers below this one
-    int room_after = 0;   // numbers from this one on
+    int locked = 0;      // locked runs that begin here: each may swallow an open run
+    int emitted = 0;     // locked runs that end here
+    bool bridge = false; // a joker here can lead to a tile of the next numbers
+    int room_before = 0; // numbers below this one
+    int room_after = 0;  // numbers from this one on
 };
 
 struct Way {
     std::uint8_t one = 0; // open runs that go on, by their length
     std::uint8_t two = 0;
     std::uint8_t three = 0;
-    std::uint8_t bridged = 0;   // of those, how many by a joker
+    std::uint8_t bridged = 0; // of those, how many by a joker
     std::uint8_t started = 0;
     std::uint8_t grouped = 0;
     std::uint8_t swallowed = 0; // short runs that end in a locked run
@@ -48,15 +49,18 @@ struct Way {
 
 inline constexpr int ample_room = 15;
 
-[[nodiscard]] constexpr int gained_room(const Place& at, const OpenRuns& open, const Way& way, int completed) {
-    int room = (open.three - way.three) * at.room_after + way.started * at.room_before + (at.locked - way.swallowed) * at.room_before;
+[[nodiscard]] constexpr int gained_room(const Place& at, const OpenRuns& open, const Way& way,
+                                        int completed) {
+    int room = (open.three - way.three) * at.room_after + way.started * at.room_before +
+               (at.locked - way.swallowed) * at.room_before;
     if (completed > 0) room = ample_room; // a meld of three has room on both sides
     return std::min(room, ample_room);
 }
 
 // How the tiles that do not go on in a run are used: started runs, groups, the hand.
 template <class Visit>
-constexpr bool each_use(const Place& at, const OpenRuns& open, Way& way, bool tight, int completed, Visit& visit) {
+constexpr bool each_use(const Place& at, const OpenRuns& open, Way& way, bool tight, int completed,
+                        Visit& visit) {
     const int natural = way.one + way.two + way.three - way.bridged;
     const bool ends_long = way.three < open.three;
     for (int started = 0; started <= at.may - natural; ++started) {
@@ -79,7 +83,8 @@ constexpr bool each_use(const Place& at, const OpenRuns& open, Way& way, bool ti
 }
 
 template <class Visit>
-constexpr bool each_bridge(const Place& at, const OpenRuns& open, Way& way, int jokers, bool tight, Visit& visit) {
+constexpr bool each_bridge(const Place& at, const OpenRuns& open, Way& way, int jokers, bool tight,
+                           Visit& visit) {
     const int ends_one = open.one - way.one;
     const int ends_two = open.two - way.two;
     for (int swallowed = std::min(at.locked, ends_one + ends_two); swallowed >= 0; --swallowed) {
@@ -99,11 +104,11 @@ constexpr bool each_bridge(const Place& at, const OpenRuns& open, Way& way, int 
     return false;
 }
 
-// Calls visit(way) for every way that costs at most `jokers`, until it returns true; says whether it did. `tight`: leave out ways that are
-// never better than another one when room for spare jokers is no concern.
+// Calls visit(way) for every way that costs at most `jokers`, until it returns true; says whether it did.
+// `tight`: leave out ways that are never better than another one when room for spare jokers is no concern.
 //
-// That runs of two go on before runs of three is always right: the joker that would have completed the run of two fits behind the run of
-// three that ends instead.
+// That runs of two go on before runs of three is always right: the joker that would have completed the run of
+// two fits behind the run of three that ends instead.
 template <class Visit>
 constexpr bool each_way(const Place& at, const OpenRuns& open, int jokers, bool tight, Visit&& visit) {
     Way way;

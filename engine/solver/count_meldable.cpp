@@ -1,5 +1,6 @@
-// Counting multisets, not ways to split them: the sweep over the numbers is made deterministic. After each number a prefix of the multiset is
-// known by the set of all states that some splitting of it can be in; prefixes with the same set have the same future.
+// Counting multisets, not ways to split them: the sweep over the numbers is made deterministic. After each
+// number a prefix of the multiset is known by the set of all states that some splitting of it can be in;
+// prefixes with the same set have the same future.
 #include "solver/count.h"
 
 #include "solver/groups.h"
@@ -14,7 +15,7 @@ using solver::ByColour;
 
 // The open runs of all colours, twelve bits a colour: how many of one, two, three and more tiles.
 using Config = std::uint64_t;
-using Configs = std::vector<Config>; // sorted, none dominated
+using Configs = std::vector<Config>;       // sorted, none dominated
 using Counts = std::vector<std::uint64_t>; // by number of tiles
 
 constexpr unsigned colour_bits = 12;
@@ -34,7 +35,8 @@ Configs undominated(Configs all) {
     all.erase(std::unique(all.begin(), all.end()), all.end());
     Configs kept;
     for (const Config one : all)
-        if (std::ranges::none_of(all, [&](Config other) { return other != one && dominates(other, one); })) kept.push_back(one);
+        if (std::ranges::none_of(all, [&](Config other) { return other != one && dominates(other, one); }))
+            kept.push_back(one);
     return kept;
 }
 
@@ -47,7 +49,8 @@ Configs with_colours_named(const Configs& configs, int colours) {
     while (std::next_permutation(order.begin(), order.begin() + colours)) {
         for (std::size_t i = 0; i < configs.size(); ++i) {
             named[i] = 0;
-            for (const unsigned c : order) named[i] = named[i] << colour_bits | (configs[i] >> c * colour_bits & one_colour);
+            for (const unsigned c : order)
+                named[i] = named[i] << colour_bits | (configs[i] >> c * colour_bits & one_colour);
         }
         std::ranges::sort(named);
         if (named < best) best = named;
@@ -55,7 +58,8 @@ Configs with_colours_named(const Configs& configs, int colours) {
     return best;
 }
 
-// The runs of a colour after `used` tiles went into runs: short ones must go on, then long ones do, then new ones start.
+// The runs of a colour after `used` tiles went into runs: short ones must go on, then long ones do, then new
+// ones start.
 std::optional<Config> extend(Config open, unsigned used) {
     const auto one = static_cast<unsigned>(open & 15U);
     const auto two = static_cast<unsigned>(open >> 4U & 15U);
@@ -73,7 +77,8 @@ void each_vector(const ByColour& most, Visit&& visit) {
     for (;;) {
         visit(now);
         std::size_t c = 0;
-        while (c < now.size() && now[c] == most[c]) now[c++] = 0;
+        while (c < now.size() && now[c] == most[c])
+            now[c++] = 0;
         if (c == now.size()) return;
         ++now[c];
     }
@@ -82,12 +87,14 @@ void each_vector(const ByColour& most, Visit&& visit) {
 Configs after(const Configs& configs, const ByColour& tiles, int colours) {
     Configs next;
     each_vector(tiles, [&](const ByColour& grouped) {
-        if (!solver::each_split(grouped, colours, 0, true, [](const solver::GroupSplit&) { return true; })) return;
+        if (!solver::each_split(grouped, colours, 0, true, [](const solver::GroupSplit&) { return true; }))
+            return;
         for (const Config config : configs) {
             Config then = 0;
             bool possible = true;
             for (unsigned c = 0; possible && c < max_colours; ++c) {
-                const auto open = extend(config >> c * colour_bits & one_colour, static_cast<unsigned>(tiles[c] - grouped[c]));
+                const auto open = extend(config >> c * colour_bits & one_colour,
+                                         static_cast<unsigned>(tiles[c] - grouped[c]));
                 possible = open.has_value();
                 then |= open.value_or(0) << c * colour_bits;
             }
@@ -110,7 +117,8 @@ bool ended(const Configs& configs) {
 
 } // namespace
 
-std::optional<std::vector<std::uint64_t>> count_meldable_up_to(int numbers, int colours, int copies, int most_tiles) {
+std::optional<std::vector<std::uint64_t>> count_meldable_up_to(int numbers, int colours, int copies,
+                                                               int most_tiles) {
     using Prefixes = std::map<Configs, Counts>;
     const auto size = static_cast<std::size_t>(most_tiles + 1);
     ByColour most{};
@@ -124,11 +132,13 @@ std::optional<std::vector<std::uint64_t>> count_meldable_up_to(int numbers, int 
         for (const auto& [configs, counts] : prefixes)
             each_vector(most, [&](const ByColour& here) {
                 const auto laid = static_cast<std::size_t>(std::accumulate(here.begin(), here.end(), 0));
-                const auto fewest = static_cast<std::size_t>(std::ranges::find_if(counts, [](std::uint64_t n) { return n > 0; }) - counts.begin());
+                const auto fewest = static_cast<std::size_t>(
+                    std::ranges::find_if(counts, [](std::uint64_t n) { return n > 0; }) - counts.begin());
                 if (fewest + laid >= size) return;
                 const Configs then = after(configs, here, colours);
                 if (then.empty()) return;
-                Counts& sum = next.try_emplace(with_colours_named(then, colours), Counts(size, 0)).first->second;
+                Counts& sum =
+                    next.try_emplace(with_colours_named(then, colours), Counts(size, 0)).first->second;
                 fits = add_shifted(sum, counts, laid) && fits;
             });
         if (!fits) return std::nullopt;

@@ -16,11 +16,16 @@ int face_sum(const TileBag& hand) {
 Loss range_of(Criterion criterion, const Question& question, int table_melds) {
     const int jokers = question.hand.jokers();
     switch (criterion) {
-    case Criterion::tiles: return question.hand.size() + 1;
-    case Criterion::points: return face_sum(question.hand) + jokers * max_numbers + 1;
-    case Criterion::left: return face_sum(question.hand) + jokers * question.rules.end.joker + 1;
-    case Criterion::jokers: return jokers + 1;
-    case Criterion::kept: return table_melds + 1;
+    case Criterion::tiles:
+        return question.hand.size() + 1;
+    case Criterion::points:
+        return face_sum(question.hand) + jokers * max_numbers + 1;
+    case Criterion::left:
+        return face_sum(question.hand) + jokers * question.rules.end.joker + 1;
+    case Criterion::jokers:
+        return jokers + 1;
+    case Criterion::kept:
+        return table_melds + 1;
     }
     return 1;
 }
@@ -50,7 +55,8 @@ Criteria::Criteria(const Question& question, std::span<const Criterion> order, i
 void Criteria::price(Criterion criterion, Loss unit, const Question& question) {
     if (criterion == Criterion::kept) prices_.changed = unit;
     if (criterion == Criterion::kept || criterion == Criterion::jokers) {
-        for (std::size_t laid = 0; criterion == Criterion::jokers && laid < prices_.jokers_laid.size(); ++laid)
+        for (std::size_t laid = 0; criterion == Criterion::jokers && laid < prices_.jokers_laid.size();
+             ++laid)
             prices_.jokers_laid[laid] += unit * static_cast<Loss>(laid);
         return;
     }
@@ -59,7 +65,8 @@ void Criteria::price(Criterion criterion, Loss unit, const Question& question) {
     const Loss joker = unit * joker_value(criterion, question);
     if (criterion == Criterion::points && joker > 0) joker_below_ = unit;
     const int held = question.hand.jokers();
-    for (int laid = 0; laid <= held; ++laid) prices_.jokers_laid[static_cast<std::size_t>(laid)] += joker * (held - laid);
+    for (int laid = 0; laid <= held; ++laid)
+        prices_.jokers_laid[static_cast<std::size_t>(laid)] += joker * (held - laid);
 }
 
 std::vector<Criterion> order_of(const Question& question) {

@@ -1,5 +1,5 @@
-// Goal and ties as one number: each criterion counts what is not reached, and the first one has the highest digits. What a play is worth
-// depends on numbers and jokers alone, so the sweep sees prices and no goals.
+// Goal and ties as one number: each criterion counts what is not reached, and the first one has the highest
+// digits. What a play is worth depends on numbers and jokers alone, so the sweep sees prices and no goals.
 #pragma once
 
 #include "solver/pile.h"
@@ -17,7 +17,8 @@ public:
     [[nodiscard]] const Prices& prices() const { return prices_; }
     // One step of the first criterion.
     [[nodiscard]] Loss first_unit() const { return first_unit_; }
-    // In an opening in which jokers count: what one loses for each number below the highest that it stands for.
+    // In an opening in which jokers count: what one loses for each number below the highest that it stands
+    // for.
     [[nodiscard]] Loss joker_below() const { return joker_below_; }
     // What laying nothing loses.
     [[nodiscard]] Loss nothing_laid() const { return nothing_laid_; }

@@ -14,11 +14,14 @@ Fate staying_run(const Reading& run, const Meld& now, const RuleSet& rules) {
     Fate fate;
     const int first = number_of(run.tiles[0]);
     const int last = first + static_cast<int>(run.tiles.size()) - 1;
-    const auto natural = std::ranges::find_if(run.tiles, [](const Placed& one) { return one.colour || !one.tile.is_joker(); });
+    const auto natural =
+        std::ranges::find_if(run.tiles, [](const Placed& one) { return one.colour || !one.tile.is_joker(); });
     const Colour colour = natural->tile.is_joker() ? *natural->colour : natural->tile.colour();
     // The strict sweep has no open runs.
-    if (rules.joker.extend && rules.melds.run_max >= rules.tiles.numbers) fate.open_run = OpenRun{now, colour, first, last};
-    else fate.stays = now;
+    if (rules.joker.extend && rules.melds.run_max >= rules.tiles.numbers)
+        fate.open_run = OpenRun{now, colour, first, last};
+    else
+        fate.stays = now;
     return fate;
 }
 
@@ -31,7 +34,8 @@ Fate staying_group(int number, const Meld& now, const RuleSet& rules) {
     }
     OpenGroup group{now, number, {}};
     for (int c = 0; c < rules.tiles.colours; ++c)
-        group.missing[static_cast<std::size_t>(c)] = std::ranges::find(now, Tile(static_cast<Colour>(c), number)) == now.end();
+        group.missing[static_cast<std::size_t>(c)] =
+            std::ranges::find(now, Tile(static_cast<Colour>(c), number)) == now.end();
     fate.open_group = group;
     return fate;
 }
@@ -40,7 +44,8 @@ Fate staying_group(int number, const Meld& now, const RuleSet& rules) {
 void add_run_fates(const Reading& run, const RuleSet& rules, std::vector<Fate>& into) {
     const Meld before = meld_of(run);
     const int jokers = jokers_in(before);
-    const unsigned subsets = rules.joker.moves == JokerMoves::never ? 1U : 1U << static_cast<unsigned>(jokers);
+    const unsigned subsets =
+        rules.joker.moves == JokerMoves::never ? 1U : 1U << static_cast<unsigned>(jokers);
     for (unsigned subset = 0; subset < subsets; ++subset) {
         Meld now = before;
         std::vector<Tile> redeemed;
@@ -61,9 +66,12 @@ void add_run_fates(const Reading& run, const RuleSet& rules, std::vector<Fate>& 
 // RK-25: how many tiles of the missing colours must come at once before a joker is free.
 std::size_t tiles_to_free(const RuleSet& rules, bool full, std::size_t missing) {
     switch (rules.joker.group) {
-    case JokerGroup::either: return 1;
-    case JokerGroup::both: return missing;
-    case JokerGroup::both_at_once: return full ? missing + 1 : missing;
+    case JokerGroup::either:
+        return 1;
+    case JokerGroup::both:
+        return missing;
+    case JokerGroup::both_at_once:
+        return full ? missing + 1 : missing;
     }
     return 1;
 }
@@ -78,11 +86,13 @@ std::vector<Tile> missing_tiles(const Meld& group, int number, const RuleSet& ru
 }
 
 // The jokers of a group are alike; tiles of any missing colours redeem them.
-void add_group_fates(const Meld& before, const Reading& group, const RuleSet& rules, std::vector<Fate>& into) {
+void add_group_fates(const Meld& before, const Reading& group, const RuleSet& rules,
+                     std::vector<Fate>& into) {
     const int number = number_of(group.tiles[0]);
     const int jokers = jokers_in(before);
     const std::vector<Tile> missing = missing_tiles(before, number, rules);
-    const std::size_t at_least = tiles_to_free(rules, static_cast<int>(before.size()) == rules.tiles.colours, missing.size());
+    const std::size_t at_least =
+        tiles_to_free(rules, static_cast<int>(before.size()) == rules.tiles.colours, missing.size());
     const unsigned subsets = rules.joker.moves == JokerMoves::never ? 1U : 1U << missing.size();
     for (unsigned subset = 0; subset < subsets; ++subset) {
         std::vector<Tile> redeemed;
@@ -93,7 +103,8 @@ void add_group_fates(const Meld& before, const Reading& group, const RuleSet& ru
         // More tiles than jokers are asked for only where both colours are (RK-25).
         if (tiles > jokers && rules.joker.group == JokerGroup::either) continue;
         Meld now = before;
-        for (int i = 0; i < std::min(tiles, jokers); ++i) *std::ranges::find(now, Tile::joker()) = redeemed[static_cast<std::size_t>(i)];
+        for (int i = 0; i < std::min(tiles, jokers); ++i)
+            *std::ranges::find(now, Tile::joker()) = redeemed[static_cast<std::size_t>(i)];
         Fate fate = tiles < jokers ? staying_group(number, now, rules) : Fate{};
         fate.freed = std::min(tiles, jokers);
         fate.redeemed_by = std::move(redeemed);
@@ -105,14 +116,18 @@ void add_group_fates(const Meld& before, const Reading& group, const RuleSet& ru
 
 std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is) {
     std::vector<Fate> fates;
-    const std::vector<Reading> found = readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::written);
+    const std::vector<Reading> found =
+        readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::written);
     for (const Reading& reading : found) {
-        if (reading.kind == MeldKind::run) add_run_fates(reading, rules, fates);
-        else add_group_fates(meld, reading, rules, fates);
+        if (reading.kind == MeldKind::run)
+            add_run_fates(reading, rules, fates);
+        else
+            add_group_fates(meld, reading, rules, fates);
     }
     // A meld that stays and takes nothing is the meld as it was, whatever it was read as.
     std::erase_if(fates, [](const Fate& fate) { return fate.stays && fate.freed == 0; });
-    const bool open = std::ranges::any_of(fates, [](const Fate& fate) { return (fate.open_run || fate.open_group) && fate.freed == 0; });
+    const bool open = std::ranges::any_of(
+        fates, [](const Fate& fate) { return (fate.open_run || fate.open_group) && fate.freed == 0; });
     if (as_it_is || !open) {
         Fate same;
         same.kept = true;

@@ -1,5 +1,6 @@
-// Under locked jokers: what may become of a meld of the table that holds jokers ("What exactly is legal"). Each of its jokers stays, or is
-// redeemed by its own tile; a meld with a joker left stays where it is and may be extended, one without is free.
+// Under locked jokers: what may become of a meld of the table that holds jokers ("What exactly is legal").
+// Each of its jokers stays, or is redeemed by its own tile; a meld with a joker left stays where it is and
+// may be extended, one without is free.
 #pragma once
 
 #include "solver/pile.h"
@@ -22,8 +23,9 @@ struct Fate {
     [[nodiscard]] bool is_free() const { return !open_run && !open_group && !stays; }
 };
 
-// `as_it_is`: also the fate that changes nothing, where an open meld could have it too (it differs by being kept for certain).
-// Rules with joker_donor are read as if it were off: a meld gives nothing away while it has a joker.
+// `as_it_is`: also the fate that changes nothing, where an open meld could have it too (it differs by being
+// kept for certain). Rules with joker_donor are read as if it were off: a meld gives nothing away while it
+// has a joker.
 [[nodiscard]] std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is);
 
 } // namespace rommy::solver

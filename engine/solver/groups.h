@@ -1,5 +1,6 @@
-// How tiles of one number split into groups, jokers helping. Only the counts by colour matter: k groups can hold them when no colour has more
-// than k, and then their sizes can be as even as the total allows, which needs the fewest jokers and leaves the most room.
+// How tiles of one number split into groups, jokers helping. Only the counts by colour matter: k groups can
+// hold them when no colour has more than k, and then their sizes can be as even as the total allows, which
+// needs the fewest jokers and leaves the most room.
 #pragma once
 
 #include "solver/pile.h"
@@ -18,8 +19,8 @@ struct GroupSplit {
     int room = 0;   // for spare jokers besides
 };
 
-// Calls visit(GroupSplit) for each number of groups that `jokers` allow, fewest first, until it returns true. More groups than needed only
-// give more room for spare jokers; `fewest` asks for the first alone.
+// Calls visit(GroupSplit) for each number of groups that `jokers` allow, fewest first, until it returns true.
+// More groups than needed only give more room for spare jokers; `fewest` asks for the first alone.
 template <class Visit>
 constexpr bool each_split(const ByColour& tiles, int group_max, int jokers, bool fewest, Visit&& visit) {
     int total = 0;

@@ -8,12 +8,15 @@ namespace {
 class Finder {
 public:
     Finder(const TileBag& hand, int jokers, int naturals, const RuleSet& rules)
-        : hand_(hand), jokers_(std::min(jokers, rules.melds.jokers_max)), rules_(rules), naturals_(std::max(rules.melds.naturals_min, naturals)) {}
+        : hand_(hand), jokers_(std::min(jokers, rules.melds.jokers_max)), rules_(rules),
+          naturals_(std::max(rules.melds.naturals_min, naturals)) {}
 
     std::vector<Meld> find() {
         for (int c = 0; c < rules_.tiles.colours; ++c)
-            for (int first = 1; first <= rules_.tiles.numbers; ++first) grow_run(static_cast<Colour>(c), first, Meld{}, jokers_);
-        for (int number = 1; number <= rules_.tiles.numbers; ++number) grow_group(number, 0, Meld{});
+            for (int first = 1; first <= rules_.tiles.numbers; ++first)
+                grow_run(static_cast<Colour>(c), first, Meld{}, jokers_);
+        for (int number = 1; number <= rules_.tiles.numbers; ++number)
+            grow_group(number, 0, Meld{});
         return std::move(found_);
     }
 

@@ -28,8 +28,9 @@ KeptMelds::KeptMelds(const std::vector<Keepable>& melds) {
         for (int number = meld.first; number < meld.last; ++number) {
             going_on_[static_cast<std::size_t>(number)] |= bit(meld.slot);
             const int next = number + 1;
-            crossing_[static_cast<std::size_t>(next)].push_back(
-                {bit(meld.slot), colour_of(meld.meld), next - meld.first, meld.jokers, has_number(meld.meld, next)});
+            crossing_[static_cast<std::size_t>(next)].push_back({bit(meld.slot), colour_of(meld.meld),
+                                                                 next - meld.first, meld.jokers,
+                                                                 has_number(meld.meld, next)});
         }
     }
 }
@@ -37,7 +38,8 @@ KeptMelds::KeptMelds(const std::vector<Keepable>& melds) {
 OpenRuns KeptMelds::with_open(int colour, int number, OpenRuns open, KeptMask kept) const {
     if (kept == 0) return open;
     for (const Crossing& run : crossing_[static_cast<std::size_t>(number)])
-        if (run.colour == colour && (kept & run.slot) != 0) ++(run.length == 1 ? open.one : run.length == 2 ? open.two : open.three);
+        if (run.colour == colour && (kept & run.slot) != 0)
+            ++(run.length == 1 ? open.one : run.length == 2 ? open.two : open.three);
     return open;
 }
 
@@ -63,7 +65,8 @@ void assign_slots(std::vector<Keepable>& melds) {
         for (std::size_t k = 0; k < i; ++k)
             if (overlap(melds[i], melds[k])) used |= bit(melds[k].slot);
         melds[i].slot = 0;
-        while ((used & bit(melds[i].slot)) != 0) ++melds[i].slot;
+        while ((used & bit(melds[i].slot)) != 0)
+            ++melds[i].slot;
     }
 }
 

@@ -1,4 +1,5 @@
-// Where kept melds are in the sweep: a meld of the table that is kept as it is takes its tiles out of play while the sweep passes it.
+// Where kept melds are in the sweep: a meld of the table that is kept as it is takes its tiles out of play
+// while the sweep passes it.
 #pragma once
 
 #include "solver/colour_ways.h"
@@ -17,15 +18,20 @@ public:
     explicit KeptMelds(const std::vector<Keepable>& melds);
 
     // The melds that the sweep meets first at a number, as places in the list.
-    [[nodiscard]] const std::vector<std::size_t>& beginning(int number) const { return beginning_[static_cast<std::size_t>(number)]; }
-    // `open`, with the kept runs of the colour that lie on both sides of the gap before `number` as if they were open.
+    [[nodiscard]] const std::vector<std::size_t>& beginning(int number) const {
+        return beginning_[static_cast<std::size_t>(number)];
+    }
+    // `open`, with the kept runs of the colour that lie on both sides of the gap before `number` as if they
+    // were open.
     [[nodiscard]] OpenRuns with_open(int colour, int number, OpenRuns open, KeptMask kept) const;
     // How many tiles of each colour the kept runs that began before have at a number.
     [[nodiscard]] ByColour taken(int number, KeptMask kept) const;
     // The jokers in kept runs that lie on both sides of the gap before `number`.
     [[nodiscard]] int jokers(int number, KeptMask kept) const;
     // Those of `kept` that go on after a number.
-    [[nodiscard]] KeptMask after(int number, KeptMask kept) const { return kept & going_on_[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] KeptMask after(int number, KeptMask kept) const {
+        return kept & going_on_[static_cast<std::size_t>(number)];
+    }
 
 private:
     struct Crossing { // a run that has tiles before a number, and at it or after it

@@ -1,8 +1,8 @@
 #include "solver/lay.h"
 
 #include "solver/best_plan.h"
-#include "solver/rebuild.h"
 #include "solver/strict_sweep.h"
+#include "solver/two_ways.h"
 
 #include <cassert>
 
@@ -11,7 +11,8 @@ namespace {
 
 Pile pile_of(const LayTask& task) {
     Pile pile = empty_pile(task.question->rules);
-    for (const Meld& meld : task.movable) add_tiles(pile, tiles_of(meld), true);
+    for (const Meld& meld : task.movable)
+        add_tiles(pile, tiles_of(meld), true);
     pile.jokers_must += task.loose_jokers;
     pile.jokers_may += task.loose_jokers;
     [[maybe_unused]] const bool there = take_out(pile, task.gone);
@@ -44,7 +45,8 @@ Keepable keepable(const Meld& meld) {
     return kept;
 }
 
-// The sweep knows nothing of limits within a meld, except that long runs can be cut when the limit is five or more.
+// The sweep knows nothing of limits within a meld, except that long runs can be cut when the limit is five or
+// more.
 bool sweep_serves(const LayTask& task) {
     const RuleSet& rules = task.question->rules;
     const bool any_length = rules.melds.run_max >= rules.tiles.numbers;
@@ -68,22 +70,24 @@ LayResult strict_best(const Pile& pile, const Ask& ask, const RuleSet& rules) {
     return {sweep.layout(), *loss, true};
 }
 
-// The sweep first: what it cannot reach, no play reaches. Only when its play breaks a limit within a meld, the strict sweep.
+// The sweep first: what it cannot reach, no play reaches. Only when its play breaks a limit within a meld,
+// the strict sweep.
 LayResult best_of(const LayTask& task, const Pile& pile, const Ask& ask) {
     const RuleSet& rules = task.question->rules;
     Ask strict = ask;
     if (sweep_serves(task)) {
-        Sweep sweep(pile, ask.criteria.prices());
+        TwoWays sweep(pile, ask.criteria.prices());
         const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
         if (!loss) return {};
-        if (auto layout = rebuild(pile, sweep.plan(), rules)) return {*std::move(layout), *loss, true};
+        if (auto layout = sweep.layout(rules)) return {*std::move(layout), *loss, true};
         strict.low = *loss;
     }
     if (has_open_melds(task)) return {{}, impossible, false};
     return strict_best(pile, strict, rules);
 }
 
-// Without a sweep that keeps melds: the fewest changed ones with which the best is still reached, and among those the best by the rest.
+// Without a sweep that keeps melds: the fewest changed ones with which the best is still reached, and among
+// those the best by the rest.
 LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) {
     const std::size_t melds = task.movable.size();
     LayResult best;
@@ -113,12 +117,13 @@ LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) 
 LayResult keep_most(const LayTask& task, const Ask& ask, Loss prefix_unit) {
     if (sweep_serves(task)) {
         Pile pile = pile_of(task);
-        for (const Meld& meld : task.movable) pile.keepables.push_back(keepable(meld));
+        for (const Meld& meld : task.movable)
+            pile.keepables.push_back(keepable(meld));
         assign_slots(pile.keepables);
-        Sweep sweep(pile, ask.criteria.prices());
+        TwoWays sweep(pile, ask.criteria.prices());
         const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
         if (!loss) return {};
-        if (auto layout = rebuild(pile, sweep.plan(), task.question->rules)) return {*std::move(layout), *loss, true};
+        if (auto layout = sweep.layout(task.question->rules)) return {*std::move(layout), *loss, true};
     }
     if (has_open_melds(task)) return {{}, impossible, false};
     return keep_by_choice(task, ask, prefix_unit);
@@ -131,11 +136,13 @@ LayResult lay_best(const LayTask& task, Loss limit) {
     const int melds = static_cast<int>(task.question->table.size());
     const Criteria all(*task.question, order, melds);
     const auto kept = std::ranges::find(order, Criterion::kept);
-    // First without asking what is kept: that is by far the cheaper question, and mostly there is nothing to lay.
+    // First without asking what is kept: that is by far the cheaper question, and mostly there is nothing to
+    // lay.
     const Criteria before_kept(*task.question, std::span(order.begin(), kept), melds);
     const Loss scale = all.first_unit() / before_kept.first_unit();
     const Pile pile = pile_of(task);
-    LayResult found = best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
+    LayResult found =
+        best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
     if (!found.found() || kept == order.end()) return found;
     return keep_most(task, {all, all.prices().changed, found.loss * scale, limit}, scale);
 }

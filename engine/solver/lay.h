@@ -1,5 +1,6 @@
-// One question without the table's joker rules: some melds may be taken apart, the hand may be laid, goal and ties say what is best. It chooses
-// between the sweep and the strict sweep. Everything that solve.h answers comes down to calls of this.
+// One question without the table's joker rules: some melds may be taken apart, the hand may be laid, goal and
+// ties say what is best. It chooses between the sweep and the strict sweep. Everything that solve.h answers
+// comes down to calls of this.
 #pragma once
 
 #include "solver/criteria.h"
@@ -11,11 +12,12 @@ namespace rommy::solver {
 
 struct LayTask {
     const Question* question = nullptr;
-    Layout movable;       // melds of the table that may be taken apart
-    TileBag gone;         // tiles of those that lie in other melds now; no jokers
-    int loose_jokers = 0; // of the table, more than those in `movable`; negative: some of those lie in other melds now
-    TileBag hand;         // what may be laid
-    TileBag forced;       // of it, what must be laid
+    Layout movable; // melds of the table that may be taken apart
+    TileBag gone;   // tiles of those that lie in other melds now; no jokers
+    int loose_jokers =
+        0; // of the table, more than those in `movable`; negative: some of those lie in other melds now
+    TileBag hand;   // what may be laid
+    TileBag forced; // of it, what must be laid
     std::vector<OpenRun> open_runs;
     std::vector<OpenGroup> open_groups;
 };
@@ -23,7 +25,8 @@ struct LayTask {
 struct LayResult {
     Layout layout;          // of all that was movable or laid, and the open melds
     Loss loss = impossible; // by the criteria of the question; impossible: nothing loses less than the limit
-    // False when the best play broke a limit within a meld, and the search that knows such limits has no open melds.
+    // False when the best play broke a limit within a meld, and the search that knows such limits has no open
+    // melds.
     bool exact = true;
 
     [[nodiscard]] bool found() const { return loss < impossible; }

@@ -1,4 +1,5 @@
-// What the sweep has learnt of the states it has been in: from here on at least so much is lost. It may forget, which costs time only.
+// What the sweep has learnt of the states it has been in: from here on at least so much is lost. It may
+// forget, which costs time only.
 #pragma once
 
 #include "solver/pile.h"
@@ -33,7 +34,8 @@ private:
         Loss bound = 0;
     };
     static constexpr std::size_t smallest = std::size_t{1} << 9;
-    static constexpr std::size_t largest = std::size_t{1} << 21; // 48 MB
+    static constexpr std::size_t largest = std::size_t{1}
+                                           << 20; // 24 MB, and twice that while the last growth goes on
 
     [[nodiscard]] std::size_t slot(const Key& key) const {
         std::uint64_t mixed = (key.state ^ std::rotl(key.kept, 32)) * 0x9E3779B97F4A7C15ULL;

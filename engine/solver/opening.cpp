@@ -25,7 +25,9 @@ std::optional<Opening> best_showing(const Question& question, int points, bool w
     showing.jokers_count = question.rules.opening.joker == OpeningJoker::as_tile;
     showing.joker_below = criteria.joker_below();
     StrictSweep sweep(pile, criteria.prices(), question.rules, showing);
-    if (!least_found(sweep, criteria.first_unit(), sweep.least_loss(), criteria.nothing_laid() + (whole ? 1 : 0))) return std::nullopt;
+    if (!least_found(sweep, criteria.first_unit(), sweep.least_loss(),
+                     criteria.nothing_laid() + (whole ? 1 : 0)))
+        return std::nullopt;
     Opening opening;
     opening.layout = sweep.layout();
     opening.points = opening_points(opening.layout, question.rules);

@@ -1,5 +1,5 @@
-// What the sweep works on: which tiles must and which may be laid, what locked melds leave open, and what leaving a tile costs. Counts only;
-// melds come in and go out through solve.h.
+// What the sweep works on: which tiles must and which may be laid, what locked melds leave open, and what
+// leaving a tile costs. Counts only; melds come in and go out through solve.h.
 #pragma once
 
 #include "melds/layout.h"
@@ -11,7 +11,8 @@
 
 namespace rommy::solver {
 
-// What a play fails to reach, all criteria in one number, the first one in the highest digits (criteria.h). Least is best.
+// What a play fails to reach, all criteria in one number, the first one in the highest digits (criteria.h).
+// Least is best.
 using Loss = std::int64_t;
 inline constexpr Loss impossible = Loss{1} << 60;
 
@@ -40,7 +41,8 @@ struct OpenGroup {
 struct Keepable {
     Meld meld; // in reading order
     MeldKind kind = MeldKind::run;
-    int first = 1; // the numbers between its lowest and its highest natural tile; a meld of jokers alone is 1..0
+    int first =
+        1; // the numbers between its lowest and its highest natural tile; a meld of jokers alone is 1..0
     int last = 0;
     int jokers = 0;
     int slot = 0; // runs that share a number have different ones
@@ -64,9 +66,9 @@ struct Pile {
 
 // What is lost by each tile that stays in the hand, and by what else counts.
 struct Prices {
-    std::array<Loss, max_numbers + 1> tile{};       // by number
+    std::array<Loss, max_numbers + 1> tile{};        // by number
     std::array<Loss, most_jokers + 1> jokers_laid{}; // by how many jokers leave the hand
-    Loss changed = 0;                               // a meld of the table that is not kept
+    Loss changed = 0;                                // a meld of the table that is not kept
 };
 
 // Nothing in it yet; the limits are the rules'.

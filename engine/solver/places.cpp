@@ -9,7 +9,8 @@ int open_group_seats(const Pile& pile, int colour, int number) {
     }));
 }
 
-// The most tiles of a colour that can be in groups at a number, each in its own: k groups need 3k tiles, jokers counted.
+// The most tiles of a colour that can be in groups at a number, each in its own: k groups need 3k tiles,
+// jokers counted.
 int grouped_max(const Pile& pile, int colour, int number) {
     const auto at = static_cast<std::size_t>(number);
     const int own = pile.may[static_cast<std::size_t>(colour)][at];
@@ -21,7 +22,8 @@ int grouped_max(const Pile& pile, int colour, int number) {
         return 2 * k <= others + pile.jokers_may;
     };
     int k = own;
-    while (k > 0 && !possible(k)) --k;
+    while (k > 0 && !possible(k))
+        --k;
     return std::min(own, k + open_group_seats(pile, colour, number));
 }
 

@@ -1,4 +1,5 @@
-// What the solver is asked: the table, the hand, the rules, and what counts as best. A value; how it is answered is solve.h.
+// What the solver is asked: the table, the hand, the rules, and what counts as best. A value; how it is
+// answered is solve.h.
 #pragma once
 
 #include "melds/layout.h"
@@ -11,10 +12,12 @@ namespace rommy {
 
 enum class Criterion : std::uint8_t {
     tiles,  // most tiles laid from the hand
-    points, // most face value laid from the hand, a joker 0; in an opening, what the rules say the opening is worth
+    points, // most face value laid from the hand, a joker 0; in an opening, what the rules say the opening is
+            // worth
     left,   // least face value left in the hand, a joker by its hand value
     jokers, // fewest jokers laid from the hand
-    kept,   // most melds of the table that lie there as before: the same tiles, jokers alike; an extended one is not kept
+    kept,   // most melds of the table that lie there as before: the same tiles, jokers alike; an extended one
+            // is not kept
 };
 
 struct Question {

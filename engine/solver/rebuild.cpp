@@ -1,7 +1,5 @@
 #include "solver/rebuild.h"
 
-#include "solver/spare_jokers.h"
-
 namespace rommy::solver {
 namespace {
 
@@ -22,14 +20,16 @@ public:
 
     Laid build() {
         for (int number = 1; number <= pile_.numbers; ++number) {
-            for (int c = 0; c < pile_.colours; ++c) pass_colour(c, number);
+            for (int c = 0; c < pile_.colours; ++c)
+                pass_colour(c, number);
             pass_groups(number);
             pass_kept(number);
         }
         for (int c = 0; c < pile_.colours; ++c) {
             Runs& runs = runs_[at(c)];
             for (auto* list : {&runs.one, &runs.two, &runs.three})
-                for (LaidRun& run : *list) close(std::move(run));
+                for (LaidRun& run : *list)
+                    close(std::move(run));
         }
         laid_.spare = spare_;
         return std::move(laid_);
@@ -38,7 +38,8 @@ public:
 private:
     [[nodiscard]] const Step& step(int number) const { return plan_.steps[at(number)]; }
 
-    // The runs behind the first `going_on` of a list end here; the short ones may be swallowed by a locked run.
+    // The runs behind the first `going_on` of a list end here; the short ones may be swallowed by a locked
+    // run.
     static void move_ending(std::vector<LaidRun>& list, int going_on, std::vector<LaidRun>& ending) {
         ending.insert(ending.end(), list.begin() + going_on, list.end());
         list.resize(at(going_on));
@@ -52,13 +53,16 @@ private:
         move_ending(runs.two, way.two, ending);
         move_ending(runs.three, way.three, ending);
         begin_locked(c, number, way.swallowed, ending);
-        for (LaidRun& run : ending) close(std::move(run));
+        for (LaidRun& run : ending)
+            close(std::move(run));
         extend(runs, way, Tile(static_cast<Colour>(c), number));
         Runs next;
         next.three = std::move(runs.three);
         next.three.insert(next.three.end(), runs.two.begin(), runs.two.end());
         next.two = std::move(runs.one);
-        for (int i = 0; i < way.started; ++i) next.one.push_back({Meld{}, number, 0}), next.one.back().add(Tile(static_cast<Colour>(c), number));
+        for (int i = 0; i < way.started; ++i)
+            next.one.push_back({Meld{}, number, 0}),
+                next.one.back().add(Tile(static_cast<Colour>(c), number));
         end_locked(c, number, next.three);
         runs = std::move(next);
     }
@@ -67,7 +71,8 @@ private:
     void extend(Runs& runs, const Way& way, Tile tile) {
         std::vector<LaidRun*> going_on;
         for (auto* list : {&runs.one, &runs.two, &runs.three})
-            for (LaidRun& run : *list) going_on.push_back(&run);
+            for (LaidRun& run : *list)
+                going_on.push_back(&run);
         std::ranges::stable_sort(going_on, {}, [](const LaidRun* run) { return jokers_in(run->meld); });
         for (std::size_t i = 0; i < going_on.size(); ++i) {
             const bool by_joker = i < way.bridged;
@@ -86,7 +91,8 @@ private:
                 --swallowed;
             }
             run.last = number - 1;
-            for (const Tile tile : locked.meld) run.add(tile);
+            for (const Tile tile : locked.meld)
+                run.add(tile);
             locked_.push_back({std::move(run), c});
         }
     }
@@ -96,14 +102,17 @@ private:
             if (locked_[i].second == c && locked_[i].first.last == number) {
                 three.push_back(locked_[i].first);
                 locked_.erase(locked_.begin() + static_cast<std::ptrdiff_t>(i));
-            } else ++i;
+            } else
+                ++i;
     }
 
     // A run of one or two is completed by jokers, behind it as long as there are numbers.
     void close(LaidRun run) {
         while (run.meld.size() < shortest_meld) {
-            if (run.last < pile_.numbers) run.add(Tile::joker());
-            else run.add_before(Tile::joker());
+            if (run.last < pile_.numbers)
+                run.add(Tile::joker());
+            else
+                run.add_before(Tile::joker());
             --spare_;
         }
         laid_.runs.push_back(std::move(run));
@@ -124,7 +133,8 @@ private:
         }
         if (now.groups == 0) return;
         for (Meld& meld : deal_groups(now.grouped, number, now.groups)) {
-            for (; meld.size() < shortest_meld; --spare_) meld.push_back(Tile::joker());
+            for (; meld.size() < shortest_meld; --spare_)
+                meld.push_back(Tile::joker());
             laid_.groups.push_back(meld);
         }
     }
@@ -149,8 +159,6 @@ private:
 
 } // namespace
 
-std::optional<Layout> rebuild(const Pile& pile, const Plan& plan, const RuleSet& rules) {
-    return place_spare_jokers(Builder(pile, plan).build(), pile, rules);
-}
+Laid rebuild(const Pile& pile, const Plan& plan) { return Builder(pile, plan).build(); }
 
 } // namespace rommy::solver

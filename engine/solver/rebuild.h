@@ -1,13 +1,12 @@
-// From the steps of a sweep to melds on the table, each in reading order, with every joker in its place.
+// From the steps of a sweep to melds, each in reading order, with every joker that a meld needs in its place.
+// Spare ones: spare_jokers.h.
 #pragma once
 
+#include "solver/spare_jokers.h"
 #include "solver/sweep.h"
-
-#include <optional>
 
 namespace rommy::solver {
 
-// Nothing where spare jokers find no room under the rules' limits for a meld, which the sweep does not know.
-[[nodiscard]] std::optional<Layout> rebuild(const Pile& pile, const Plan& plan, const RuleSet& rules);
+[[nodiscard]] Laid rebuild(const Pile& pile, const Plan& plan);
 
 } // namespace rommy::solver

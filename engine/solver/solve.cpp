@@ -24,16 +24,19 @@ int face_points(const TileBag& laid) {
     return points;
 }
 
-// Under free jokers a table may be written in any order; runs with jokers are put into the order in which they are read.
+// Under free jokers a table may be written in any order; runs with jokers are put into the order in which
+// they are read.
 Meld in_reading_order(const Meld& meld, const RuleSet& rules) {
-    const std::vector<Reading> found = readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::any);
+    const std::vector<Reading> found =
+        readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::any);
     return found.empty() ? meld : meld_of(found.front());
 }
 
 Layout in_reading_order(Layout layout, const RuleSet& rules) {
     // Under locked jokers the order is information.
     if (free_jokers(rules))
-        for (Meld& meld : layout) meld = in_reading_order(meld, rules);
+        for (Meld& meld : layout)
+            meld = in_reading_order(meld, rules);
     canonicalise(layout);
     return layout;
 }
@@ -63,7 +66,8 @@ bool plays_left_out(const RuleSet& rules) {
 }
 
 Arrangement of_table(const Question& question, LayResult best) {
-    Arrangement answer = best.found() ? arrangement(question, std::move(best.layout)) : nothing_laid(question);
+    Arrangement answer =
+        best.found() ? arrangement(question, std::move(best.layout)) : nothing_laid(question);
     const bool locked = !free_jokers(question.rules) && std::ranges::any_of(question.table, has_joker);
     answer.exact = best.exact && !(locked && plays_left_out(question.rules));
     return answer;
@@ -79,10 +83,12 @@ Arrangement of_opening(const Question& question, const Opening& opening) {
 
 Arrangement solve_opening(const Question& question) {
     const bool table_too = question.rules.opening.table == OpeningTable::same_turn && !question.table.empty();
-    // Where the opening may hold no joker, the table is left alone: which melds are the opening's would have to be told.
+    // Where the opening may hold no joker, the table is left alone: which melds are the opening's would have
+    // to be told.
     const bool joker_forbidden = question.rules.opening.joker == OpeningJoker::forbidden;
     if (table_too && !joker_forbidden)
-        if (LayResult best = solver::best_opening_turn(question); best.found()) return of_table(question, std::move(best));
+        if (LayResult best = solver::best_opening_turn(question); best.found())
+            return of_table(question, std::move(best));
     if (const auto opening = solver::best_play_of_opening(question)) {
         Arrangement answer = of_opening(question, *opening);
         answer.exact = !table_too || answer.tiles == question.hand.size();
@@ -101,7 +107,9 @@ std::expected<Arrangement, Unsolved> solve(const Question& question) {
     all.add(question.hand);
     if (const auto why = unsolvable(all, question.rules)) return std::unexpected(*why);
     for (const Meld& meld : question.table)
-        if (readings(std::span<const Tile>(meld.begin(), meld.end()), question.rules, order_under(question.rules)).empty())
+        if (readings(std::span<const Tile>(meld.begin(), meld.end()), question.rules,
+                     order_under(question.rules))
+                .empty())
             return std::unexpected(Unsolved::table);
     return question.opened ? of_table(question, solver::best_or_empty(question)) : solve_opening(question);
 }

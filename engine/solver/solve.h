@@ -1,5 +1,6 @@
-// The best play from a table and a hand. Pure functions of their arguments; no clock, no randomness, no I/O. How: docs/decisions/solver.md.
-// It knows no turns: whose move it is, and whether a player may touch the table yet, is play's affair.
+// The best play from a table and a hand. Pure functions of their arguments; no clock, no randomness, no I/O.
+// How: docs/decisions/solver.md. It knows no turns: whose move it is, and whether a player may touch the
+// table yet, is play's affair.
 #pragma once
 
 #include "solver/question.h"
@@ -9,29 +10,44 @@
 
 namespace rommy {
 
-// Why there is no answer. Never a guess: what cannot be answered exactly, and not even with a legal play, is one of these.
+// Why there is no answer. Never a guess: what cannot be answered exactly, and not even with a legal play, is
+// one of these.
 enum class Unsolved : std::uint8_t {
     run_wrap, // runs that go round the corner are not supported
     tiles,    // more tiles of a kind than the game has, or tiles that it has not
-    table,    // the table's tiles cannot be laid as valid melds
+    table,    // a meld of the table is not valid
 };
 
 struct Arrangement {
-    Layout layout; // all of the table afterwards, each meld in reading order; when nothing is laid, the table as it was
+    Layout layout; // all of the table afterwards, each meld in reading order; when nothing is laid, the table
+                   // as it was
     TileBag laid;  // from the hand
     int tiles = 0;
-    int points = 0; // face value of `laid`, a joker 0; in an opening, what the opening is worth under the rules
-    int kept = 0;   // melds of the table that lie there as before
-    // No legal play is better by goal and ties. False only under locked jokers, for the rules named in solve(): the play is legal then, but
-    // there may be a better one.
+    int points =
+        0;        // face value of `laid`, a joker 0; in an opening, what the opening is worth under the rules
+    int kept = 0; // melds of the table that lie there as before
+    // No legal play is better by goal and ties. False only for the rules named at solve(): the play is legal
+    // then, but there may be a better one.
     bool exact = true;
     // Not opened, and no opening is possible: the most points that the hand can show.
     std::optional<int> best_meld;
 };
 
-// The best play. Under free jokers, and under locked ones when no meld of the table holds a joker, it is exact. Under locked jokers the melds
-// of the table that hold jokers stay where they are, untouched (`exact` is false then). Time grows with the table; a middling position takes
-// some ten microseconds, memory stays below 64 MB.
+// The best play, exact under free jokers, under locked ones, and for openings; `exact` is false
+// - where a meld of the table holds a locked joker and joker_donor is on (it is read as off), or run_max is
+// below the numbers (the meld is then
+//   not extended), or a limit within a meld stands against extending it, or there are more than 20,000 ways
+//   to redeem;
+// - in an opening with the table in the same turn (opening_table), where no joker may lie in it (the table is
+// then left alone), or where there
+//   are more than 2,000 ways to open.
+// Where such an opening uses the table, `points` are face value.
+//
+// The table's melds must be valid under the rules (Unsolved::table), under locked jokers as they are written.
+// Time grows with the table and the jokers: tens of microseconds for most positions, some milliseconds at
+// worst, ten times that with the tie `kept`; seconds where jokers are more than jokers_per_meld allows, or
+// run_max is 3 or 4, on a full table. Memory stays below 64 MB but for those. Recursion is bounded by the
+// numbers times the colours.
 [[nodiscard]] std::expected<Arrangement, Unsolved> solve(const Question& question);
 
 struct Opening {
@@ -39,9 +55,10 @@ struct Opening {
     Layout layout;
 };
 
-// The melds from this hand alone that are worth most (as the rules value jokers in an opening), or nothing when it has no meld. Whoever has at
-// least `opening_points` here could open.
-[[nodiscard]] std::expected<std::optional<Opening>, Unsolved> best_opening(const TileBag& hand, const RuleSet& rules);
+// The melds from this hand alone that are worth most (as the rules value jokers in an opening), or nothing
+// when it has no meld. Whoever has at least `opening_points` here could open.
+[[nodiscard]] std::expected<std::optional<Opening>, Unsolved> best_opening(const TileBag& hand,
+                                                                           const RuleSet& rules);
 
 // Can all of this pile be laid as valid melds? Jokers are as free as in a hand.
 [[nodiscard]] std::expected<bool, Unsolved> can_arrange(const TileBag& pile, const RuleSet& rules);

@@ -17,7 +17,8 @@ void cut_long_runs(std::vector<LaidRun>& runs, int run_max) {
         for (int piece = 0; piece < pieces; ++piece) {
             const int to = length(run.meld) * (piece + 1) / pieces;
             cut.push_back({Meld{}, run.first + from, 0});
-            for (; from < to; ++from) cut.back().add(run.meld[static_cast<std::size_t>(from)]);
+            for (; from < to; ++from)
+                cut.back().add(run.meld[static_cast<std::size_t>(from)]);
         }
     }
     runs = std::move(cut);
@@ -38,10 +39,14 @@ bool place_one(Laid& laid, const Pile& pile, const RuleSet& rules) {
             fewest = jokers_in(one);
             group = &one;
         }
-    if (group != nullptr) group->push_back(Tile::joker());
-    else if (run != nullptr && run->last < pile.numbers) run->add(Tile::joker());
-    else if (run != nullptr) run->add_before(Tile::joker());
-    else return false;
+    if (group != nullptr)
+        group->push_back(Tile::joker());
+    else if (run != nullptr && run->last < pile.numbers)
+        run->add(Tile::joker());
+    else if (run != nullptr)
+        run->add_before(Tile::joker());
+    else
+        return false;
     return true;
 }
 
@@ -80,7 +85,8 @@ std::optional<Layout> place_spare_jokers(Laid laid, const Pile& pile, const Rule
     if (place_all(shared, pile, rules)) return layout_of(shared, pile, rules);
     if (!pile.joker_melds || laid.spare < shortest_meld) return std::nullopt;
     LaidRun alone{Meld{}, 1, 0};
-    for (; laid.spare > 0; --laid.spare) alone.add(Tile::joker());
+    for (; laid.spare > 0; --laid.spare)
+        alone.add(Tile::joker());
     laid.runs.push_back(alone);
     return layout_of(laid, pile, rules);
 }

@@ -1,5 +1,5 @@
-// The last step of building a layout: long runs are cut to the longest allowed, and jokers that no meld needs find a place: at the ends of runs,
-// in groups of three, or in a meld of their own.
+// The last step of building a layout: long runs are cut to the longest allowed, and jokers that no meld needs
+// find a place: at the ends of runs, in groups of three, or in a meld of their own.
 #pragma once
 
 #include "solver/pile.h"

@@ -15,9 +15,11 @@ struct Growing {
 void add_jokers(std::vector<Meld>& groups, int jokers, int group_max, int jokers_max) {
     std::vector<int> given(groups.size(), 0);
     for (std::size_t i = 0; i < groups.size(); ++i)
-        for (; groups[i].size() < shortest_meld; --jokers, ++given[i]) groups[i].push_back(Tile::joker());
+        for (; groups[i].size() < shortest_meld; --jokers, ++given[i])
+            groups[i].push_back(Tile::joker());
     for (std::size_t i = 0; i < groups.size(); ++i)
-        for (; jokers > 0 && given[i] < jokers_max && static_cast<int>(groups[i].size()) < group_max; --jokers, ++given[i])
+        for (; jokers > 0 && given[i] < jokers_max && static_cast<int>(groups[i].size()) < group_max;
+             --jokers, ++given[i])
             groups[i].push_back(Tile::joker());
 }
 
@@ -59,7 +61,8 @@ Layout StrictSweep::layout() const {
         layout.insert(layout.end(), groups.begin(), groups.end());
     }
     for (const auto& runs : open)
-        for (const Growing& run : runs) layout.push_back(run.meld);
+        for (const Growing& run : runs)
+            layout.push_back(run.meld);
     return layout;
 }
 

@@ -7,14 +7,16 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 OpenRuns relaxed(const StrictSweep::Runs& runs) {
     OpenRuns open;
-    for (const StrictRun& run : runs) ++(run.length == 1 ? open.one : run.length == 2 ? open.two : open.three);
+    for (const StrictRun& run : runs)
+        ++(run.length == 1 ? open.one : run.length == 2 ? open.two : open.three);
     return open;
 }
 
 } // namespace
 
 StrictSweep::StrictSweep(const Pile& pile, const Prices& prices, const RuleSet& rules, const Showing& showing)
-    : pile_(pile), prices_(prices), rules_(rules), showing_(showing), places_(places_of(pile)), bound_(pile, places_, prices_) {}
+    : pile_(pile), prices_(prices), rules_(rules), showing_(showing), places_(places_of(pile)),
+      bound_(pile, places_, prices_) {}
 
 StrictSweep::State StrictSweep::start() const {
     State state;
@@ -28,7 +30,8 @@ std::u16string StrictSweep::key_of(int number, const State& state) {
     key.push_back(static_cast<char16_t>(number << 8 | state.jokers));
     key.push_back(static_cast<char16_t>(state.missing));
     for (const Runs& runs : state.open) {
-        for (const StrictRun& run : runs) key.push_back(static_cast<char16_t>(run.length << 8 | run.jokers << 4 | run.wants));
+        for (const StrictRun& run : runs)
+            key.push_back(static_cast<char16_t>(run.length << 8 | run.jokers << 4 | run.wants));
         key.push_back(0);
     }
     return key;
@@ -37,17 +40,21 @@ std::u16string StrictSweep::key_of(int number, const State& state) {
 Loss StrictSweep::joker_floor(int jokers) const {
     const int in_hand = pile_.jokers_may - pile_.jokers_must;
     Loss least = impossible;
-    for (int laid = std::max(0, in_hand - jokers); laid <= in_hand; ++laid) least = std::min(least, prices_.jokers_laid[at(pile_.jokers_laid + laid)]);
+    for (int laid = std::max(0, in_hand - jokers); laid <= in_hand; ++laid)
+        least = std::min(least, prices_.jokers_laid[at(pile_.jokers_laid + laid)]);
     return least;
 }
 
 Loss StrictSweep::floor_of(int number, const State& state) {
     Loss floor = joker_floor(state.jokers);
-    for (int c = 0; c < pile_.colours; ++c) floor += bound_(c, number, relaxed(state.open[at(c)]), state.jokers);
+    for (int c = 0; c < pile_.colours; ++c)
+        floor += bound_(c, number, relaxed(state.open[at(c)]), state.jokers);
     return std::min(floor, impossible);
 }
 
-StrictRun StrictSweep::begun(bool joker) const { return extended({0, 0, static_cast<std::uint8_t>(rules_.melds.naturals_min)}, joker); }
+StrictRun StrictSweep::begun(bool joker) const {
+    return extended({0, 0, static_cast<std::uint8_t>(rules_.melds.naturals_min)}, joker);
+}
 
 StrictRun StrictSweep::extended(StrictRun run, bool joker) const {
     const bool any_length = rules_.melds.run_max >= pile_.numbers;
@@ -63,7 +70,8 @@ bool StrictSweep::may_extend(const StrictRun& run, bool joker) const {
     return !joker || (rules_.melds.jokers_max > 0 && run.jokers < rules_.melds.jokers_max);
 }
 
-// A run that begins with a joker comes to a tile while the jokers last; a run of jokers alone may as well be black.
+// A run that begins with a joker comes to a tile while the jokers last; a run of jokers alone may as well be
+// black.
 bool StrictSweep::joker_may_start(const Node& node, int c) const {
     if (rules_.melds.jokers_max == 0) return false;
     if (pile_.joker_melds && c == 0 && node.to.jokers >= shortest_meld) return true;
@@ -150,7 +158,8 @@ bool StrictSweep::start_some(Node& node, int c, int tiles, int by_tile, int by_j
     const Loss spent = node.spent;
     node.step.ways[at(c)].started = by_tile;
     node.step.ways[at(c)].started_by_joker = by_joker;
-    for (int i = 0; i < by_tile; ++i) open.push_back(begun(false));
+    for (int i = 0; i < by_tile; ++i)
+        open.push_back(begun(false));
     for (int i = 0; i < by_joker; ++i) {
         open.push_back(begun(true));
         lay_joker(node);
@@ -183,7 +192,8 @@ bool StrictSweep::group(Node& node, int c, int tiles) {
     return false;
 }
 
-// How many groups can hold these tiles and exactly so many jokers; 0 when none can. Even sizes leave the jokers the widest choice.
+// How many groups can hold these tiles and exactly so many jokers; 0 when none can. Even sizes leave the
+// jokers the widest choice.
 int StrictSweep::groups_for(const ByColour& tiles, int jokers) const {
     int total = 0;
     int tallest = 0;
@@ -223,7 +233,8 @@ bool StrictSweep::groups(Node& node) {
         if (!none && groups == 0) continue;
         node.step.groups = groups;
         node.step.group_jokers = jokers;
-        for (int i = 0; i < jokers; ++i) lay_joker(node);
+        for (int i = 0; i < jokers; ++i)
+            lay_joker(node);
         if (descend(node)) return true;
         node.to = before;
         node.spent = spent;
@@ -233,7 +244,8 @@ bool StrictSweep::groups(Node& node) {
 
 bool StrictSweep::descend(Node& node) {
     State next = node.to;
-    for (Runs& runs : next.open) std::ranges::sort(runs);
+    for (Runs& runs : next.open)
+        std::ranges::sort(runs);
     const Loss rest = search(node.number + 1, next, node.budget - node.spent);
     if (node.spent + rest > node.budget) {
         node.least = std::min(node.least, node.spent + rest);

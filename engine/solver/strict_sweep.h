@@ -1,5 +1,6 @@
-// The sweep in which every joker has its place: for rules that limit the jokers, the tiles of their own, or the length of a meld, and for
-// openings, where a joker is worth what it stands for. Slower than sweep.h, whose answer is tried first; no locked or kept melds.
+// The sweep in which every joker has its place: for rules that limit the jokers, the tiles of their own, or
+// the length of a meld, and for openings, where a joker is worth what it stands for. Slower than sweep.h,
+// whose answer is tried first; no locked or kept melds.
 #pragma once
 
 #include "base/fixed_vector.h"
@@ -75,7 +76,9 @@ private:
     [[nodiscard]] static std::u16string key_of(int number, const State& state);
     [[nodiscard]] Loss floor_of(int number, const State& state);
     [[nodiscard]] Loss joker_floor(int jokers) const;
-    [[nodiscard]] bool may_end(const StrictRun& run) const { return run.length >= shortest_meld && run.wants == 0; }
+    [[nodiscard]] bool may_end(const StrictRun& run) const {
+        return run.length >= shortest_meld && run.wants == 0;
+    }
     [[nodiscard]] StrictRun begun(bool joker) const;
     [[nodiscard]] StrictRun extended(StrictRun run, bool joker) const;
     [[nodiscard]] bool may_extend(const StrictRun& run, bool joker) const;

@@ -6,24 +6,34 @@ namespace {
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 std::uint64_t packed(const OpenRuns& open) {
-    return static_cast<std::uint64_t>(open.one) | static_cast<std::uint64_t>(open.two) << 4U | static_cast<std::uint64_t>(open.three) << 8U;
+    return static_cast<std::uint64_t>(open.one) | static_cast<std::uint64_t>(open.two) << 4U |
+           static_cast<std::uint64_t>(open.three) << 8U;
 }
 
 } // namespace
 
 Sweep::Sweep(const Pile& pile, const Prices& prices)
-    : pile_(pile), prices_(prices), places_(places_of(pile)), bound_(pile, places_, prices_), kept_(pile.keepables) {
-    for (std::size_t i = 0; i < pile.open_groups.size(); ++i) open_groups_[at(pile.open_groups[i].number)].push_back(i);
+    : pile_(pile), prices_(prices), places_(places_of(pile)), bound_(pile, places_, prices_),
+      kept_(pile.keepables) {
+    for (std::size_t i = 0; i < pile.open_groups.size(); ++i)
+        open_groups_[at(pile.open_groups[i].number)].push_back(i);
     const int in_hand = pile.jokers_may - pile.jokers_must;
     for (int left = 0; left <= pile.jokers_may; ++left) {
         // Jokers that are spent have been laid: those of the table first.
         Loss least = impossible;
-        for (int laid = std::max(0, in_hand - left); laid <= in_hand; ++laid) least = std::min(least, prices.jokers_laid[at(pile.jokers_laid + laid)]);
+        for (int laid = std::max(0, in_hand - left); laid <= in_hand; ++laid)
+            least = std::min(least, prices.jokers_laid[at(pile.jokers_laid + laid)]);
         joker_floor_[at(left)] = least;
     }
 }
 
-Loss Sweep::find(Loss budget) { return search(1, start(), budget); }
+std::optional<Loss> Sweep::find(Loss budget, std::uint64_t allowance) {
+    allowance_ = allowance;
+    stopped_ = false;
+    const Loss result = search(1, start(), budget);
+    if (stopped_) return std::nullopt;
+    return result;
+}
 
 Sweep::State Sweep::start() const {
     State state;
@@ -33,13 +43,15 @@ Sweep::State Sweep::start() const {
 
 Memo::Key Sweep::key_of(int number, const State& state) {
     std::uint64_t key = 0;
-    for (const OpenRuns& open : state.open) key = key << 12U | packed(open);
+    for (const OpenRuns& open : state.open)
+        key = key << 12U | packed(open);
     key = key << 4U | static_cast<std::uint64_t>(state.jokers);
     key = key << 4U | static_cast<std::uint64_t>(state.room);
     return {key << 4U | static_cast<std::uint64_t>(number), state.kept};
 }
 
-// To the bound a kept run is an open one. Its jokers were paid for when it began, and the bound asks for them again.
+// To the bound a kept run is an open one. Its jokers were paid for when it began, and the bound asks for them
+// again.
 Loss Sweep::floor_of(int number, const State& state) {
     const int jokers = state.jokers + kept_.jokers(number, state.kept);
     LossByJokers sum{};
@@ -60,7 +72,8 @@ void Sweep::share_undecided(Node& node) {
     node.decided[0].fill(0);
     for (int c = pile_.colours - 1; c > 0; --c) {
         LossByJokers own;
-        bound_.all(c, node.number, kept_.with_open(c, node.number, node.from.open[at(c)], node.from.kept), jokers, own);
+        bound_.all(c, node.number, kept_.with_open(c, node.number, node.from.open[at(c)], node.from.kept),
+                   jokers, own);
         share_jokers(own, node.undecided[at(c + 1)], jokers, node.undecided[at(c)]);
     }
 }
@@ -72,13 +85,18 @@ bool Sweep::over(Node& node, Loss floor) {
 }
 
 Loss Sweep::search(int number, const State& state, Loss budget) {
+    if (stopped_) return impossible;
     if (number > pile_.numbers) return finish(state, budget);
     const Loss floor = floor_of(number, state);
     if (floor > budget) return floor;
     const Memo::Key key = key_of(number, state);
     const Loss known = std::max(floor, memo_.find(key));
     if (known > budget) return known;
-    ++work_;
+    if (allowance_ == 0) {
+        stopped_ = true;
+        return impossible;
+    }
+    --allowance_;
     Node node;
     node.number = number;
     node.from = state;
@@ -91,6 +109,7 @@ Loss Sweep::search(int number, const State& state, Loss budget) {
     node.tight = state.room >= state.jokers;
     share_undecided(node);
     if (choose_kept(node, 0)) return node.spent;
+    if (stopped_) return impossible;
     const Loss learnt = std::min(std::max(known, node.least), impossible);
     memo_.store(key, learnt);
     return learnt;
@@ -123,7 +142,8 @@ bool Sweep::keep(Node& node, std::size_t which) {
     node.kept_jokers += meld.jokers;
     if (meld.kind == MeldKind::run && meld.first <= meld.last) node.to.kept |= KeptMask{1} << at(meld.slot);
     for (const Tile tile : meld.meld)
-        if (!tile.is_joker() && tile.number() == node.number) ++node.taken[at(static_cast<int>(tile.colour()))];
+        if (!tile.is_joker() && tile.number() == node.number)
+            ++node.taken[at(static_cast<int>(tile.colour()))];
     node.step.kept |= std::uint64_t{1} << which;
     if (choose_kept(node, which + 1)) return true;
     node.step.kept &= ~(std::uint64_t{1} << which);
@@ -152,7 +172,8 @@ bool Sweep::colour(Node& node, int c) {
         LossByJokers own;
         bound_.all(c, number + 1, kept_.with_open(c, number + 1, way.next, node.to.kept), left, own);
         Loss rest = impossible;
-        for (int j = 0; j <= left; ++j) rest = std::min(rest, own[at(j)] + others[at(left - j)]);
+        for (int j = 0; j <= left; ++j)
+            rest = std::min(rest, own[at(j)] + others[at(left - j)]);
         if (over(node, now + rest + joker_floor_[at(jokers - way.jokers)])) return false;
         node.step.ways[at(c)] = way;
         node.step.grouped[at(c)] = way.grouped;
@@ -206,7 +227,8 @@ bool Sweep::descend(Node& node, const GroupSplit& split) {
     return true;
 }
 
-// All runs end; the jokers that are left must find room, or lie in a meld of their own, or stay in the hand they came from.
+// All runs end; the jokers that are left must find room, or lie in a meld of their own, or stay in the hand
+// they came from.
 Loss Sweep::finish(const State& state, Loss budget) {
     int left = state.jokers;
     int completed = 0;

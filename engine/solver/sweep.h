@@ -1,9 +1,10 @@
-// The search: a sweep over the numbers, depth first, that asks "is there a play that loses at most so much?" and learns a better bound of
-// every state where there is none. It assumes that jokers are limited by their number alone; rules that say more are checked by whoever
-// builds the melds (rebuild.h).
+// The search: a sweep over the numbers, depth first, that asks "is there a play that loses at most so much?"
+// and learns a better bound of every state where there is none. It assumes that jokers are limited by their
+// number alone; rules that say more are checked by whoever builds the melds (rebuild.h).
 //
-// The state before a number is, for each colour, how many open runs of one, two, and three or more tiles end there; the jokers not yet
-// spent; the room seen so far for spare ones; and which runs of the table are being kept. Depth: four colours at each of 13 numbers.
+// The state before a number is, for each colour, how many open runs of one, two, and three or more tiles end
+// there; the jokers not yet spent; the room seen so far for spare ones; and which runs of the table are being
+// kept. Depth: four colours at each of 13 numbers.
 #pragma once
 
 #include "solver/bound.h"
@@ -13,6 +14,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace rommy::solver {
@@ -20,10 +22,11 @@ namespace rommy::solver {
 // What the sweep did at one number; from these the melds are built again.
 struct Step {
     std::array<Way, max_colours> ways{};
-    ByColour grouped{};     // without the tiles that joined open groups
+    ByColour grouped{}; // without the tiles that joined open groups
     int groups = 0;
     std::uint64_t kept = 0; // of the melds that begin here, by their place among them
-    std::array<std::int8_t, most_jokers> joined{}; // for each open group of this number: the colour that joined it, or -1
+    std::array<std::int8_t, most_jokers>
+        joined{}; // for each open group of this number: the colour that joined it, or -1
 };
 
 struct Plan {
@@ -38,11 +41,11 @@ public:
 
     // A bound found without searching: no play loses less.
     [[nodiscard]] Loss least_loss() { return floor_of(1, start()); }
-    // The loss of a play that loses at most `budget`, which plan() then tells; or a number above the budget that no play undercuts.
-    Loss find(Loss budget);
+    // The loss of a play that loses at most `budget`, which plan() then tells; or a number above the budget
+    // that no play undercuts. Nothing when `allowance` more states were not enough; what was learnt of them
+    // helps the next time.
+    std::optional<Loss> find(Loss budget, std::uint64_t allowance);
     [[nodiscard]] const Plan& plan() const { return plan_; }
-    // States looked at so far: the measure of work.
-    [[nodiscard]] std::uint64_t work() const { return work_; }
 
 private:
     struct State {
@@ -59,11 +62,12 @@ private:
         Step step;
         ByColour taken{};    // tiles here that lie in kept melds
         int kept_jokers = 0; // jokers of the kept melds that have tiles here
-        Loss spent = 0;   // lost at this number so far
+        Loss spent = 0;      // lost at this number so far
         Loss budget = 0;
         Loss least = impossible; // of all that was left aside because it exceeds the budget
         bool tight = false;
-        // What is lost at least by the colours from each on, before they have chosen; and by those before each, after that.
+        // What is lost at least by the colours from each on, before they have chosen; and by those before
+        // each, after that.
         std::array<LossByJokers, max_colours + 1> undecided;
         std::array<LossByJokers, max_colours + 1> decided;
     };
@@ -92,7 +96,8 @@ private:
     Plan plan_;
     std::array<Loss, most_jokers + 1> joker_floor_{}; // by jokers not yet spent
     std::array<std::vector<std::size_t>, max_numbers + 1> open_groups_;
-    std::uint64_t work_ = 0;
+    std::uint64_t allowance_ = 0; // states that may still be looked at
+    bool stopped_ = false;
 };
 
 } // namespace rommy::solver

@@ -25,10 +25,12 @@ public:
           criteria_(question, order_of(question), static_cast<int>(question.table.size())) {
         const bool asks_kept = criteria_.prices().changed > 0;
         int jokers = question.hand.jokers();
-        for (const Meld& meld : question.table) jokers += tiles_of(meld).jokers();
+        for (const Meld& meld : question.table)
+            jokers += tiles_of(meld).jokers();
         const bool as_it_is = asks_kept || jokers > question.rules.melds.jokers_max;
         for (const Meld& meld : question.table)
-            if (free_jokers(question.rules) || !has_joker(meld)) movable_.push_back(meld);
+            if (free_jokers(question.rules) || !has_joker(meld))
+                movable_.push_back(meld);
             else {
                 locked_.push_back(meld);
                 fates_.push_back(fates_of(meld, question.rules, as_it_is));
@@ -54,12 +56,15 @@ private:
         }
     }
 
-    // Every redeeming tile is another one, from the hand or, where the rules allow it, from the free tiles of the table.
+    // Every redeeming tile is another one, from the hand or, where the rules allow it, from the free tiles of
+    // the table.
     [[nodiscard]] bool redeemers_exist() const {
         TileBag from = question_.hand;
-        if (question_.rules.joker.replaced_from == JokerReplacedFrom::anywhere) from.add(tiles_of(question_.table));
+        if (question_.rules.joker.replaced_from == JokerReplacedFrom::anywhere)
+            from.add(tiles_of(question_.table));
         TileBag redeemed;
-        for (const Fate* fate : chosen_) redeemed.add(TileBag(std::span<const Tile>(fate->redeemed_by)));
+        for (const Fate* fate : chosen_)
+            redeemed.add(TileBag(std::span<const Tile>(fate->redeemed_by)));
         return from.contains(redeemed);
     }
 
@@ -68,15 +73,18 @@ private:
         way.task.question = &question_;
         way.task.movable = movable_;
         way.task.hand = question_.hand;
-        for (std::size_t i = 0; i < chosen_.size(); ++i) settle(locked_[i], *chosen_[i], way);
+        for (std::size_t i = 0; i < chosen_.size(); ++i)
+            settle(locked_[i], *chosen_[i], way);
         TileBag on_table = tiles_of(way.task.movable);
         if (question_.rules.joker.replaced_from == JokerReplacedFrom::hand) on_table = TileBag{};
         for (const Fate* fate : chosen_)
             if (!fate->is_free() && !use_redeemers(*fate, on_table, way)) return;
         for (const Fate* fate : chosen_)
             if (fate->is_free() && !use_redeemers(*fate, on_table, way)) return;
-        if (way.freed > 0 && question_.rules.joker.reuse != JokerReuse::anywhere) lay_new_melds(way);
-        else lay(way);
+        if (way.freed > 0 && question_.rules.joker.reuse != JokerReuse::anywhere)
+            lay_new_melds(way);
+        else
+            lay(way);
     }
 
     static void settle(const Meld& meld, const Fate& fate, Way& way) {
@@ -93,16 +101,20 @@ private:
         if (!fate.kept) ++way.changed;
     }
 
-    // A tile that redeems in a meld that stays lies there now; one that frees its whole meld may lie anywhere, but must be laid.
+    // A tile that redeems in a meld that stays lies there now; one that frees its whole meld may lie
+    // anywhere, but must be laid.
     static bool use_redeemers(const Fate& fate, TileBag& on_table, Way& way) {
         for (const Tile tile : fate.redeemed_by) {
             if (on_table.count(tile) > 0) {
                 on_table.remove(tile);
                 if (!fate.is_free()) way.task.gone.add(tile);
             } else if (way.task.hand.count(tile) > way.task.forced.count(tile)) {
-                if (!fate.is_free()) way.task.hand.remove(tile);
-                else way.task.forced.add(tile);
-            } else return false;
+                if (!fate.is_free())
+                    way.task.hand.remove(tile);
+                else
+                    way.task.forced.add(tile);
+            } else
+                return false;
         }
         return true;
     }

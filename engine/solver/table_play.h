@@ -1,13 +1,14 @@
-// The best play on a table under every rule for the jokers that lie there: each way to leave or redeem them is tried, and the rest of the table
-// is laid as if jokers were free (lay.h).
+// The best play on a table under every rule for the jokers that lie there: each way to leave or redeem them
+// is tried, and the rest of the table is laid as if jokers were free (lay.h).
 #pragma once
 
 #include "solver/lay.h"
 
 namespace rommy::solver {
 
-// The whole table after the best play that loses less than laying nothing; `forced` of the hand must be laid. Nothing to lay: not found().
-// Not exact: the ways are more than `most_ways`, or a limit within a meld stood in the way of extending a locked one.
+// The whole table after the best play that loses less than laying nothing; `forced` of the hand must be laid.
+// Nothing to lay: not found(). Not exact: the ways are more than `most_ways`, or a limit within a meld stood
+// in the way of extending a locked one.
 [[nodiscard]] LayResult best_on_table(const Question& question, const TileBag& forced);
 
 // Emptying the hand beats every goal: it is tried first where the goal would not see it.

@@ -1,4 +1,5 @@
-// Exact counts that any program that knows the game reproduces: distinct melds, and hands that split completely (tests/data).
+// Exact counts that any program that knows the game reproduces: distinct melds, and hands that split
+// completely (tests/data).
 #include "solver/count.h"
 
 #include <gtest/gtest.h>

@@ -21,7 +21,8 @@ int worth(const TileBag& meld, const RuleSet& rules) {
 }
 
 // Every part of the pile, by kind.
-void each_part(const TileBag& pile, int kind, TileBag& part, const std::function<void(const TileBag&)>& visit) {
+void each_part(const TileBag& pile, int kind, TileBag& part,
+               const std::function<void(const TileBag&)>& visit) {
     if (kind == Tile::kinds) return visit(part);
     const Tile tile = Tile::of_kind(kind);
     for (int n = 0; n <= pile.count(tile); ++n) {
@@ -43,7 +44,8 @@ std::vector<TileBag> melds_of(const TileBag& pile, const RuleSet& rules) {
 using Split = std::vector<TileBag>;
 
 // Every split of the pile into melds: the first tile's meld, then the rest.
-void each_split(const TileBag& pile, const std::vector<TileBag>& melds, Split& split, const std::function<void(const Split&)>& visit) {
+void each_split(const TileBag& pile, const std::vector<TileBag>& melds, Split& split,
+                const std::function<void(const Split&)>& visit) {
     if (pile.empty()) return visit(split);
     const Tile first = pile.tiles().front();
     for (const TileBag& meld : melds) {
@@ -67,7 +69,8 @@ int kept_of(const Layout& table, const Split& split) {
 }
 
 // Is one of the ways to write these melds legal?
-bool any_writing(const Split& split, std::size_t which, Layout& layout, const RuleSet& rules, const std::function<bool(const Layout&)>& legal) {
+bool any_writing(const Split& split, std::size_t which, Layout& layout, const RuleSet& rules,
+                 const std::function<bool(const Layout&)>& legal) {
     if (which == split.size()) return legal(layout);
     for (const Reading& reading : read(split[which], rules)) {
         layout.push_back(meld_of(reading));
@@ -105,12 +108,15 @@ Score best_opening_play(const Question& question) {
     Score best = score(question, {}, 0, table);
     TileBag laid;
     each_part(question.hand, 0, laid, [&](const TileBag& part) {
-        if (part.empty() || (part.jokers() > 0 && question.rules.opening.joker == OpeningJoker::forbidden)) return;
+        if (part.empty() || (part.jokers() > 0 && question.rules.opening.joker == OpeningJoker::forbidden))
+            return;
         Split split;
         each_split(part, melds, split, [&](const Split& found) {
             int points = 0;
-            for (const TileBag& meld : found) points += worth(meld, question.rules);
-            if (points >= question.rules.opening.points) best = std::max(best, score(question, part, points, table));
+            for (const TileBag& meld : found)
+                points += worth(meld, question.rules);
+            if (points >= question.rules.opening.points)
+                best = std::max(best, score(question, part, points, table));
         });
     });
     return best;
@@ -123,16 +129,22 @@ Score score(const Question& question, const TileBag& laid, int points, int kept)
     const TileBag left = question.hand.without(laid);
     const auto value = [&](Criterion criterion) {
         switch (criterion) {
-        case Criterion::tiles: return laid.size();
-        case Criterion::points: return points;
-        case Criterion::left: return -face(left) - left.jokers() * question.rules.end.joker;
-        case Criterion::jokers: return -laid.jokers();
-        case Criterion::kept: return kept;
+        case Criterion::tiles:
+            return laid.size();
+        case Criterion::points:
+            return points;
+        case Criterion::left:
+            return -face(left) - left.jokers() * question.rules.end.joker;
+        case Criterion::jokers:
+            return -laid.jokers();
+        case Criterion::kept:
+            return kept;
         }
         return 0;
     };
     score.push_back(value(question.goal));
-    for (const Criterion tie : question.ties) score.push_back(value(tie));
+    for (const Criterion tie : question.ties)
+        score.push_back(value(tie));
     return score;
 }
 

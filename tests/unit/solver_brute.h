@@ -1,5 +1,5 @@
-// The best play found by trying everything: every part of the hand, every way to split it and the table into melds. For sets of a few tiles. It
-// shares nothing with the solver but `readings`.
+// The best play found by trying everything: every part of the hand, every way to split it and the table into
+// melds. For sets of a few tiles. It shares nothing with the solver but `readings`.
 #pragma once
 
 #include "solver/solve.h"
@@ -16,7 +16,8 @@ using Score = std::vector<int>;
 
 // Of the best play, or of laying nothing.
 [[nodiscard]] Score best_by_trying(const Question& question);
-// The same under locked jokers: only finished tables that `legal` accepts, each meld written in every way that it can be read.
+// The same under locked jokers: only finished tables that `legal` accepts, each meld written in every way
+// that it can be read.
 using Legal = std::function<bool(const Layout& after, const TileBag& laid)>;
 [[nodiscard]] Score best_by_trying(const Question& question, const Legal& legal);
 

@@ -1,4 +1,5 @@
-// The solver against trying everything, on random small sets under random rules. A failure prints the seed and the question.
+// The solver against trying everything, on random small sets under random rules. A failure prints the seed
+// and the question.
 #include "solver_brute.h"
 #include "solver_random.h"
 #include "solver_support.h"
@@ -12,7 +13,8 @@ void compare(const Question& question) {
     EXPECT_EQ(score(question, answer.laid, answer.points, answer.kept), best_by_trying(question));
 }
 
-void compare_many(std::uint64_t first_seed, int count, Limits limits, Size size, void (*change)(Question&, SplitMix64&)) {
+void compare_many(std::uint64_t first_seed, int count, Limits limits, Size size,
+                  void (*change)(Question&, SplitMix64&)) {
     for (std::uint64_t seed = first_seed; seed < first_seed + static_cast<std::uint64_t>(count); ++seed) {
         SplitMix64 random(seed);
         Question question = random_question(random, limits, size);

@@ -1,5 +1,5 @@
-// The cases that public solvers got wrong, and the examples of the paper and the rule sheet, by their ids. Most tiles, free jokers, opened,
-// where a test says nothing else.
+// The cases that public solvers got wrong, and the examples of the paper and the rule sheet, by their ids.
+// Most tiles, free jokers, opened, where a test says nothing else.
 #include "solver_support.h"
 
 namespace rommy::solver_test {
@@ -122,8 +122,9 @@ TEST(SolverCases, Rc44AGroupOfFourHasNoRoom) {
 }
 
 TEST(SolverCases, Rc61TheExampleOfThePaper) {
-    Question question = ask("b5-7 | b8-10 | b10-12 | o7-10 | k9-11 | b13 o13 k13 | o10-12 | r1 o1 k1 | r10 r11 * | k3-7",
-                            "r2 r5 r6 r8 o2 b2 b12 k2 k12");
+    Question question =
+        ask("b5-7 | b8-10 | b10-12 | o7-10 | k9-11 | b13 o13 k13 | o10-12 | r1 o1 k1 | r10 r11 * | k3-7",
+            "r2 r5 r6 r8 o2 b2 b12 k2 k12");
     question.ties = {Criterion::kept};
     const Arrangement answer = solved(question);
     EXPECT_EQ(answer.tiles, 9);

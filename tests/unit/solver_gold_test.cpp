@@ -59,8 +59,10 @@ TEST(SolverGold, Openings) {
             question.opened = false;
             const Arrangement answer = solved(question);
             EXPECT_EQ(answer.tiles > 0, row[column] == "1");
-            if (answer.tiles > 0) EXPECT_GE(answer.points, rules.opening.points);
-            else EXPECT_EQ(answer.best_meld, most);
+            if (answer.tiles > 0)
+                EXPECT_GE(answer.points, rules.opening.points);
+            else
+                EXPECT_EQ(answer.best_meld, most);
         }
     }
 }

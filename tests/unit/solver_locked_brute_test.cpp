@@ -1,4 +1,5 @@
-// Locked jokers under every switch: what the solver plays, the judge of jokers accepts; and no finished table that it accepts is better.
+// Locked jokers under every switch: what the solver plays, the judge of jokers accepts; and no finished table
+// that it accepts is better.
 #include "play/joker_lock.h"
 #include "solver_brute.h"
 #include "solver_random.h"
@@ -20,8 +21,8 @@ void lock(Question& question, SplitMix64& random) {
     joker.donor = below(random, 5) == 0;
 }
 
-// A tile from the hand that redeems one of two jokers lies in that meld now. The judge lets it count once more as the hand's own tile in the
-// new meld that the freed joker must go to; the solver does not.
+// A tile from the hand that redeems one of two jokers lies in that meld now. The judge lets it count once
+// more as the hand's own tile in the new meld that the freed joker must go to; the solver does not.
 bool judge_is_laxer(const Question& question) {
     return question.rules.joker.reuse != JokerReuse::anywhere &&
            std::ranges::any_of(question.table, [](const Meld& meld) { return tiles_of(meld).jokers() > 1; });

@@ -1,4 +1,5 @@
-// Locked jokers: the cases of the program that has them right, and the switches between locked and free, by their ids.
+// Locked jokers: the cases of the program that has them right, and the switches between locked and free, by
+// their ids.
 #include "solver_support.h"
 
 #include <algorithm>

@@ -47,15 +47,19 @@ Meld random_meld(SplitMix64& random, const RuleSet& rules) {
 std::string text_of(const Question& question) {
     const RuleSet& rules = question.rules;
     std::string text = "table";
-    for (const Meld& meld : question.table) text += " | " + write(std::span<const Tile>(meld.begin(), meld.end()));
+    for (const Meld& meld : question.table)
+        text += " | " + write(std::span<const Tile>(meld.begin(), meld.end()));
     text += "\nhand " + write(std::span<const Tile>(question.hand.tiles()));
-    for (const int n : {rules.tiles.colours, rules.tiles.numbers, rules.tiles.copies, rules.tiles.jokers, rules.melds.run_max,
-                        rules.melds.group_max, rules.melds.jokers_max, rules.melds.naturals_min, rules.end.joker, rules.opening.points, static_cast<int>(rules.joker.moves),
-                        static_cast<int>(rules.joker.replaced_from), static_cast<int>(rules.joker.group), int{rules.joker.donor},
-                        int{rules.joker.extend}, static_cast<int>(rules.joker.reuse)})
+    for (const int n :
+         {rules.tiles.colours, rules.tiles.numbers, rules.tiles.copies, rules.tiles.jokers,
+          rules.melds.run_max, rules.melds.group_max, rules.melds.jokers_max, rules.melds.naturals_min,
+          rules.end.joker, rules.opening.points, static_cast<int>(rules.joker.moves),
+          static_cast<int>(rules.joker.replaced_from), static_cast<int>(rules.joker.group),
+          int{rules.joker.donor}, int{rules.joker.extend}, static_cast<int>(rules.joker.reuse)})
         text += " " + std::to_string(n);
     text += " goal " + std::to_string(static_cast<int>(question.goal)) + " ties";
-    for (const Criterion tie : question.ties) text += " " + std::to_string(static_cast<int>(tie));
+    for (const Criterion tie : question.ties)
+        text += " " + std::to_string(static_cast<int>(tie));
     return text;
 }
 
@@ -66,19 +70,23 @@ Question random_question(SplitMix64& random, Limits limits, Size size) {
     for (int tries = 0; tries < 12; ++tries) {
         const Meld meld = random_meld(random, question.rules);
         const TileBag tiles = tiles_of(meld);
-        const bool valid = !readings(std::span<const Tile>(meld.begin(), meld.end()), question.rules, Order::any).empty();
-        if (!valid || !rest.contains(tiles) || tiles_of(question.table).size() + tiles.size() > size.table) continue;
+        const bool valid =
+            !readings(std::span<const Tile>(meld.begin(), meld.end()), question.rules, Order::any).empty();
+        if (!valid || !rest.contains(tiles) || tiles_of(question.table).size() + tiles.size() > size.table)
+            continue;
         rest = rest.without(tiles);
         question.table.push_back(meld);
     }
     const int hand = between(random, 0, size.hand);
     for (int i = 0; i < hand && !rest.empty(); ++i) {
         const std::vector<Tile> tiles = rest.tiles();
-        const Tile tile = tiles[static_cast<std::size_t>(between(random, 0, static_cast<int>(tiles.size()) - 1))];
+        const Tile tile =
+            tiles[static_cast<std::size_t>(between(random, 0, static_cast<int>(tiles.size()) - 1))];
         rest.remove(tile);
         question.hand.add(tile);
     }
-    std::vector<Criterion> ties{Criterion::tiles, Criterion::points, Criterion::left, Criterion::jokers, Criterion::kept};
+    std::vector<Criterion> ties{Criterion::tiles, Criterion::points, Criterion::left, Criterion::jokers,
+                                Criterion::kept};
     shuffle(std::span<Criterion>(ties), random);
     ties.resize(static_cast<std::size_t>(between(random, 0, 5)));
     question.goal = static_cast<Criterion>(between(random, 0, 2));

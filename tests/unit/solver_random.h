@@ -1,4 +1,5 @@
-// Random small questions: a set of few tiles, rules of every kind that the solver serves, a table of valid melds, a hand.
+// Random small questions: a set of few tiles, rules of every kind that the solver serves, a table of valid
+// melds, a hand.
 #pragma once
 
 #include "base/random.h"

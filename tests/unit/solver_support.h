@@ -1,4 +1,5 @@
-// What the solver's tests share: questions written as text, rows of the gold files, and what must hold for every answer under free jokers.
+// What the solver's tests share: questions written as text, rows of the gold files, and what must hold for
+// every answer under free jokers.
 #pragma once
 
 #include "solver/solve.h"
@@ -26,7 +27,8 @@ inline Layout layout(std::string_view text) {
     const auto sets = read_layout(text).value();
     for (const auto& set : sets) {
         melds.emplace_back();
-        for (const Placed& one : set) melds.back().push_back(one.tile);
+        for (const Placed& one : set)
+            melds.back().push_back(one.tile);
     }
     return melds;
 }
@@ -68,7 +70,9 @@ inline int most_tiles(std::string_view table, std::string_view hand, const RuleS
     return solved(ask(table, hand, rules)).tiles;
 }
 
-inline bool arrangeable(std::string_view pile, const RuleSet& rules = free_rules()) { return can_arrange(bag(pile), rules).value(); }
+inline bool arrangeable(std::string_view pile, const RuleSet& rules = free_rules()) {
+    return can_arrange(bag(pile), rules).value();
+}
 
 // The fields of a gold file's lines, without comments and the line of names.
 inline std::vector<std::vector<std::string>> gold(const std::string& name) {
@@ -78,7 +82,8 @@ inline std::vector<std::vector<std::string>> gold(const std::string& name) {
         if (line.empty() || line.front() == '#') continue;
         std::vector<std::string> fields;
         std::istringstream text(line);
-        for (std::string field; std::getline(text, field, '\t');) fields.push_back(field);
+        for (std::string field; std::getline(text, field, '\t');)
+            fields.push_back(field);
         rows.push_back(fields);
     }
     if (!rows.empty()) rows.erase(rows.begin());
