@@ -63,6 +63,7 @@ const middle = async (page, selector) => {
 
 /** Drags a tile to the end of the set in which `anchor` lies, or to a new set. */
 export async function drag(page, id, anchor) {
+  await settled(page);
   const from = await middle(page, `[data-piece="${id}"]`);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -81,8 +82,12 @@ export async function drag(page, id, anchor) {
   await settled(page);
 }
 
-/** Tiles travel for a moment; what is measured must lie still. */
-export const settled = (page) => page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+/** Tiles travel for a moment, and the table is measured a frame later; what is dragged must lie still. */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
+  });
 
 export async function layByDragging(page, layout) {
   for (const { anchor, add } of plan(await read(page), layout)) {
@@ -131,18 +136,22 @@ export async function layByKeys(page, layout) {
   }
 }
 
+const told = ({ sets, rack }) => [...sets, rack].map((tiles) => tiles.map(({ tile }) => tile).join(' ')).join(' | ');
+
 /** Plays or draws, and waits until the turn is over. Returns what was done. */
 export async function turn(page, lay, finish) {
   const layout = await hint(page);
+  const before = await read(page);
+  const stuck = async (what) => {
+    throw new Error(`${what}: hint ${JSON.stringify(layout)}, before ${told(before)}, now ${told(await read(page))}, ${await page.locator('.acts, dialog').allInnerTexts()}`);
+  };
   if (layout) {
     await lay(page, layout);
-    await finish(page, 'play');
-  } else await finish(page, 'draw');
-  await page.waitForFunction(() => !document.title.startsWith('Your turn') || document.querySelector('dialog table'), undefined, { timeout: 20_000 }).catch(async () => {
-    const { sets, rack } = await read(page);
-    const seen = [...sets, rack].map((tiles) => tiles.map(({ tile }) => tile).join(' ')).join(' | ');
-    throw new Error(`the turn does not end: hint ${JSON.stringify(layout)}, table and rack ${seen}, ${await page.locator('.acts, dialog').allInnerTexts()}`);
-  });
+    await page.waitForSelector('.acts .main[aria-disabled="false"]', { timeout: 5000 }).catch(() => stuck('what the hint says cannot be played'));
+  }
+  await finish(page, layout ? 'play' : 'draw');
+  const over = () => !document.title.startsWith('Your turn') || document.querySelector('dialog table');
+  await page.waitForFunction(over, undefined, { timeout: 20_000 }).catch(() => stuck('the turn does not end'));
   return layout ? 'played' : 'drew';
 }
 

@@ -184,12 +184,12 @@ export class Desk {
   best(p: Piece): { set: number; draft: Draft } | undefined {
     const { engine, room, view } = this.session;
     if (!engine || !room || !view) return undefined;
-    const before = Math.max(1, this.inspection?.refusals.length ?? 0);
+    const before = new Set(this.inspection?.refusals.map((refusal) => refusal.rule));
     for (const { set, meld } of engine.fits(room.rules, view, meldsOf(this.draft), base(p.tile)).slice(0, 8)) {
       if (this.draft.sets[set]?.includes(p)) continue;
       const moved = move(this.draft, [p.id], { kind: 'set', set, at: this.draft.sets[set]?.length ?? 0 });
       const after = engine.inspect(room.rules, view, meldsOf(moved), looseOf(moved));
-      if (after && after.refusals.length <= before) return { set, draft: rewrite(moved, moved.sets.findIndex((s) => s.some((q) => q.id === p.id)), meld) };
+      if (after && after.refusals.every((refusal) => before.has(refusal.rule))) return { set, draft: rewrite(moved, moved.sets.findIndex((s) => s.some((q) => q.id === p.id)), meld) };
     }
     return undefined;
   }
