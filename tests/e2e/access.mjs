@@ -39,7 +39,7 @@ const states = {
   'the keys': { act: menu(2) },
   'the device link': { act: menu(4) },
   'giving up': { act: menu(5) },
-  'leaving': { act: menu(6) },
+  leaving: { act: menu(-1) },
   'drawing with a draft': { act: async (page) => { await page.locator('.rack .tile').first().dblclick(); await press('d')(page); } },
   'the round is over': { view: { phase: 'round_over', results, totals: [-12, 77, -65] } },
   'the match is over': { view: { phase: 'match_over', results, totals: [-12, 77, -65], winners: [1] }, room: { state: 'over', seed: 'aa'.repeat(32) } },
