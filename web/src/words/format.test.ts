@@ -1,9 +1,10 @@
 // Sentences are filled in as words/README.md says, in all three languages; the three files agree with each other.
 import { describe, expect, it } from 'vitest';
+import vectors from '../../../tests/vectors/words.json';
 import da from '../../../words/da.json';
 import en from '../../../words/en.json';
 import sv from '../../../words/sv.json';
-import { printNumber, printSigned, printTime, say, type Catalogue, type Print } from './format';
+import { printNumber, printSigned, printTime, say, type Catalogue, type Language, type Print, type Values } from './format';
 import { tilesInWords } from './tiles';
 
 const own: Catalogue = {
@@ -26,7 +27,7 @@ const print: Print = { language: 'da', face: 'tiles', words: { ...(da as Catalog
 describe('numbers and times', () => {
   it('are printed as each language prints them', () => {
     expect(printNumber(1234567, 'da')).toBe('1.234.567');
-    expect(printNumber(1000, 'sv')).toBe('1 000');
+    expect(printNumber(1000, 'sv')).toBe('1\u00a0000');
     expect(printNumber(-1000, 'en')).toBe('−1,000');
     expect([45, -12, 0].map((n) => printSigned(n, 'en'))).toEqual(['+45', '−12', '0']);
   });
@@ -68,9 +69,19 @@ describe('sentences', () => {
 
   it('say tiles in words', () => {
     expect(tilesInWords('k7 r7 b7', print)).toBe('sort 7, rød 7 og blå 7');
-    expect(tilesInWords('r5 *r6 r7', print)).toBe('rød 5, joker som rød 6 og rød 7');
-    expect(tilesInWords('*', print)).toBe('joker');
+    expect(tilesInWords('r5 *r6 r7', print)).toBe('rød 5-joker-7');
+    expect(tilesInWords('*r12', print)).toBe('joker for rød 12');
     expect(tilesInWords('r12', { ...print, face: 'cards' })).toBe('hjerter dame');
+  });
+});
+
+describe('the examples that the C++ formatter prints too', () => {
+  const catalogues: Record<string, Catalogue> = vectors.catalogues;
+  const cases: { lang: string; key: string; args: Values; face?: string; text: string }[] = vectors.cases;
+
+  it.each(cases)('$lang $key: $text', ({ lang, key, args, face, text }) => {
+    const how: Print = { language: lang as Language, face: face === 'cards' ? 'cards' : 'tiles', words: catalogues[lang] ?? {} };
+    expect(say(how, key, args)).toBe(text);
   });
 });
 

@@ -15,8 +15,9 @@ export interface Print {
   words: Catalogue;
 }
 
-const minus = '−';
-const thousands = { da: '.', sv: ' ', en: ',' } as const;
+const minus = '\u2212';
+// U+00A0: a number must not break over two lines.
+const thousands = { da: '.', sv: '\u00a0', en: ',' } as const;
 
 export function printNumber(n: number, language: Language): string {
   const digits = Math.abs(Math.trunc(n)).toString().replace(/\B(?=(\d{3})+$)/g, thousands[language]);
@@ -36,7 +37,7 @@ export function printTime(milliseconds: number): string {
 
 export function printList(items: readonly string[], print: Print): string {
   if (items.length < 2) return items[0] ?? '';
-  const and = pick(print, 'ui.word.and', {}) ?? '';
+  const and = pick(print, 'word.and', {}) ?? '';
   return `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`;
 }
 
@@ -44,7 +45,7 @@ export function printList(items: readonly string[], print: Print): string {
 function pick(print: Print, key: string, values: Values): string | undefined {
   const entry = (print.face === 'cards' ? print.words[`${key}@cards`] : undefined) ?? print.words[key];
   if (entry === undefined || typeof entry === 'string') return entry;
-  return Number(values.n ?? values.short ?? 0) === 1 ? entry.one : entry.other;
+  return Number(values.n ?? 0) === 1 ? entry.one : entry.other;
 }
 
 function numberWord(n: number, print: Print): string {
