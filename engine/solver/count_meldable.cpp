@@ -120,7 +120,7 @@ bool ended(const Configs& configs) {
 std::optional<std::vector<std::uint64_t>> count_meldable_up_to(int numbers, int colours, int copies,
                                                                int most_tiles) {
     using Prefixes = std::map<Configs, Counts>;
-    const auto size = static_cast<std::size_t>(most_tiles + 1);
+    const auto size = static_cast<std::size_t>(most_tiles) + 1;
     ByColour most{};
     std::fill_n(most.begin(), colours, static_cast<std::uint8_t>(copies));
     Prefixes prefixes;

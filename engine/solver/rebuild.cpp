@@ -93,7 +93,7 @@ private:
             run.last = number - 1;
             for (const Tile tile : locked.meld)
                 run.add(tile);
-            locked_.push_back({std::move(run), c});
+            locked_.emplace_back(std::move(run), c);
         }
     }
 
@@ -124,9 +124,8 @@ private:
         for (const OpenGroup& group : pile_.open_groups) {
             if (group.number != number) continue;
             Meld meld = group.meld;
-            const int colour = now.joined[which++];
-            if (colour >= 0) {
-                meld.push_back(Tile(static_cast<Colour>(colour), number));
+            if (const auto joined = now.joined[which++]) {
+                meld.push_back(Tile(*joined, number));
                 std::ranges::sort(meld);
             }
             laid_.groups.push_back(meld);

@@ -6,11 +6,6 @@ namespace {
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-struct Growing {
-    StrictRun state;
-    Meld meld;
-};
-
 // Jokers go first to the groups that need them, then to any that has room.
 void add_jokers(std::vector<Meld>& groups, int jokers, int group_max, int jokers_max) {
     std::vector<int> given(groups.size(), 0);
@@ -25,6 +20,29 @@ void add_jokers(std::vector<Meld>& groups, int jokers, int group_max, int jokers
 
 } // namespace
 
+// The open runs of a colour after a number, in the order in which the sweep has them.
+std::vector<StrictSweep::Growing> StrictSweep::grown(std::vector<Growing> open, const StrictWay& way,
+                                                     Tile tile, Layout& ended) const {
+    std::vector<Growing> next;
+    for (std::size_t i = 0; i < way.runs.size(); ++i) {
+        const bool joker = way.runs[i] == Goes::by_joker;
+        if (way.runs[i] == Goes::ends) {
+            ended.push_back(open[i].meld);
+            continue;
+        }
+        next.push_back(open[i]);
+        next.back().state = extended(open[i].state, joker);
+        next.back().meld.push_back(joker ? Tile::joker() : tile);
+    }
+    for (int i = 0; i < way.started + way.started_by_joker; ++i) {
+        const bool joker = i >= way.started;
+        next.push_back({begun(joker), Meld{}});
+        next.back().meld.push_back(joker ? Tile::joker() : tile);
+    }
+    std::ranges::stable_sort(next, {}, &Growing::state);
+    return next;
+}
+
 Layout StrictSweep::layout() const {
     Layout layout;
     std::array<std::vector<Growing>, max_colours> open;
@@ -33,27 +51,8 @@ Layout StrictSweep::layout() const {
         ByColour grouped{};
         for (int c = 0; c < pile_.colours; ++c) {
             const StrictWay& way = step.ways[at(c)];
-            const Tile tile(static_cast<Colour>(c), number);
             grouped[at(c)] = static_cast<std::uint8_t>(way.grouped);
-            std::vector<Growing> next;
-            for (std::size_t i = 0; i < way.runs.size(); ++i) {
-                Growing& run = open[at(c)][i];
-                const bool joker = way.runs[i] == Goes::by_joker;
-                if (way.runs[i] == Goes::ends) {
-                    layout.push_back(run.meld);
-                    continue;
-                }
-                run.state = extended(run.state, joker);
-                run.meld.push_back(joker ? Tile::joker() : tile);
-                next.push_back(run);
-            }
-            for (int i = 0; i < way.started + way.started_by_joker; ++i) {
-                const bool joker = i >= way.started;
-                next.push_back({begun(joker), Meld{}});
-                next.back().meld.push_back(joker ? Tile::joker() : tile);
-            }
-            std::ranges::stable_sort(next, {}, &Growing::state);
-            open[at(c)] = std::move(next);
+            open[at(c)] = grown(std::move(open[at(c)]), way, Tile(static_cast<Colour>(c), number), layout);
         }
         if (step.groups == 0) continue;
         std::vector<Meld> groups = deal_groups(grouped, number, step.groups);

@@ -72,7 +72,15 @@ private:
         Loss least = impossible;
     };
 
+    // A run being built again, with its tiles.
+    struct Growing {
+        StrictRun state;
+        Meld meld;
+    };
+
     [[nodiscard]] State start() const;
+    [[nodiscard]] std::vector<Growing> grown(std::vector<Growing> open, const StrictWay& way, Tile tile,
+                                             Layout& ended) const;
     [[nodiscard]] static std::u16string key_of(int number, const State& state);
     [[nodiscard]] Loss floor_of(int number, const State& state);
     [[nodiscard]] Loss joker_floor(int jokers) const;

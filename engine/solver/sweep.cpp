@@ -196,13 +196,13 @@ bool Sweep::colour(Node& node, int c) {
 bool Sweep::join_groups(Node& node, std::size_t which) {
     const std::vector<std::size_t>& here = open_groups_[at(node.number)];
     if (which == here.size()) return split_groups(node);
-    node.step.joined[which] = -1;
+    node.step.joined[which].reset();
     ++node.to.room;
     if (join_groups(node, which + 1)) return true;
     --node.to.room;
     for (int c = 0; c < pile_.colours; ++c) {
         if (!pile_.open_groups[here[which]].missing[at(c)] || node.step.grouped[at(c)] == 0) continue;
-        node.step.joined[which] = static_cast<std::int8_t>(c);
+        node.step.joined[which] = static_cast<Colour>(c);
         --node.step.grouped[at(c)];
         if (join_groups(node, which + 1)) return true;
         ++node.step.grouped[at(c)];

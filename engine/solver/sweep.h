@@ -25,8 +25,8 @@ struct Step {
     ByColour grouped{}; // without the tiles that joined open groups
     int groups = 0;
     std::uint64_t kept = 0; // of the melds that begin here, by their place among them
-    std::array<std::int8_t, most_jokers>
-        joined{}; // for each open group of this number: the colour that joined it, or -1
+    std::array<std::optional<Colour>, most_jokers>
+        joined{}; // for each open group of this number: the colour that joined it
 };
 
 struct Plan {
