@@ -16,39 +16,10 @@ namespace {
 
 namespace json = boost::json;
 
-std::string_view kind_key(FieldKind kind) {
-    switch (kind) {
-    case FieldKind::flag:
-        return "flag";
-    case FieldKind::number:
-        return "number";
-    case FieldKind::choice:
-        return "choice";
-    }
-    return "";
-}
-
-json::object schema_of(const Field& field) {
-    json::object row{
-        {"key", field.key}, {"section", section_key(field.section)}, {"kind", kind_key(field.kind)}};
-    if (field.kind == FieldKind::number) {
-        row["low"] = field.low;
-        row["high"] = field.high;
-    }
-    if (field.kind == FieldKind::choice) {
-        json::array choices;
-        for (const std::string_view choice : field.choices)
-            choices.emplace_back(choice);
-        row["choices"] = std::move(choices);
-    }
-    row["default"] = to_json(field, field.get(RuleSet{}));
-    return row;
-}
-
 int print_schema() {
     json::array rows;
     for (const Field& field : rule_table())
-        rows.push_back(schema_of(field));
+        rows.push_back(field_json(field));
     std::cout << json::serialize(rows) << '\n';
     return 0;
 }

@@ -1,11 +1,11 @@
 #include "wasm/calls.h"
 
+#include "wasm/asks.h"
+
 #include "play/advice.h"
 #include "play/follow.h"
 #include "play/judge.h"
-#include "presets/presets.h"
 #include "presets/rules_json.h"
-#include "speech/sheet.h"
 #include "wire/action_json.h"
 #include "wire/answer_json.h"
 #include "wire/sighting_json.h"
@@ -22,15 +22,6 @@ namespace {
 
 namespace json = boost::json;
 
-using Answer = Read<json::object>;
-
-RuleSet read_rules(Reader& in) {
-    const json::object* object = in.object("rules");
-    const auto rules = object != nullptr ? rules_from_json(*object, RuleSet{}) : RuleSet{};
-    if (!rules) in.fail("rules", rules.error());
-    return rules.value_or(RuleSet{});
-}
-
 View read_view(Reader& in) {
     const RuleSet rules = read_rules(in);
     const json::object* object = in.object("view");
@@ -38,13 +29,6 @@ View read_view(Reader& in) {
     auto view = view_from_json(*object, rules);
     if (!view) in.take(std::unexpected(view.error()));
     return std::move(view).value_or(View{});
-}
-
-// The answer, if the request was right in every field.
-template <class Make>
-Answer answer_to(const Reader& in, Make make) {
-    if (auto ok = in.done(); !ok) return std::unexpected(ok.error());
-    return make();
 }
 
 Answer ask_inspect(Reader& in) {
@@ -92,28 +76,6 @@ Answer ask_fits(Reader& in) {
     });
 }
 
-json::object section_json(const SheetSection& section) {
-    json::array sentences;
-    for (const SheetSentence& sentence : section.sentences)
-        sentences.push_back(json::object{
-            {"key", sentence.key}, {"args", to_json(sentence.args)}, {"differs", sentence.differs}});
-    return {{"key", "section." + std::string(section.key)}, {"sentences", std::move(sentences)}};
-}
-
-Answer ask_sheet(Reader& in) {
-    const RuleSet rules = read_rules(in);
-    const Preset* preset = find_preset(in.text("preset"));
-    if (preset == nullptr) in.fail("preset", "there is none of that name");
-    return answer_to(in, [&] {
-        SheetOptions options;
-        options.compare = &preset->rules;
-        json::array sections;
-        for (const SheetSection& section : describe(rules, options))
-            sections.push_back(section_json(section));
-        return json::object{{"sections", std::move(sections)}};
-    });
-}
-
 Answer ask_meld(Reader& in) {
     const RuleSet rules = read_rules(in);
     const std::string text = in.text("tiles");
@@ -122,9 +84,10 @@ Answer ask_meld(Reader& in) {
     return answer_to(in, [&] { return meld_answer(*tiles, rules, Face::tiles); });
 }
 
-constexpr std::array<std::string_view, 7> names{"inspect", "options", "follow", "hint",
-                                                "fits",    "sheet",   "meld"};
-constexpr std::array asks{ask_inspect, ask_options, ask_follow, ask_hint, ask_fits, ask_sheet, ask_meld};
+constexpr std::array<std::string_view, 10> names{"inspect", "options", "follow", "hint",  "fits",
+                                                 "sheet",   "meld",    "fields", "check", "judge_turn"};
+constexpr std::array asks{ask_inspect, ask_options, ask_follow, ask_hint,  ask_fits,
+                          ask_sheet,   ask_meld,    ask_fields, ask_check, ask_judge_turn};
 
 Answer answer(std::string_view request) {
     const auto object = parse_object(request);
@@ -136,6 +99,13 @@ Answer answer(std::string_view request) {
 }
 
 } // namespace
+
+RuleSet read_rules(Reader& in, std::string_view key) {
+    const json::object* object = in.object(key);
+    const auto rules = object != nullptr ? rules_from_json(*object, RuleSet{}) : RuleSet{};
+    if (!rules) in.fail(key, rules.error());
+    return rules.value_or(RuleSet{});
+}
 
 std::string call(std::string_view request) {
     const Answer object = answer(request);

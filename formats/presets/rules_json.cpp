@@ -1,5 +1,6 @@
 #include "presets/rules_json.h"
 
+#include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
@@ -34,6 +35,18 @@ std::string choices_of(const Field& field) {
         list += choice;
     }
     return list;
+}
+
+std::string_view kind_key(FieldKind kind) {
+    switch (kind) {
+    case FieldKind::flag:
+        return "flag";
+    case FieldKind::number:
+        return "number";
+    case FieldKind::choice:
+        return "choice";
+    }
+    return "";
 }
 
 } // namespace
@@ -75,6 +88,23 @@ std::expected<RuleSet, std::string> rules_from_json(const json::object& json, Ru
         field->set(base, *number);
     }
     return base;
+}
+
+json::object field_json(const Field& field) {
+    json::object row{
+        {"key", field.key}, {"section", section_key(field.section)}, {"kind", kind_key(field.kind)}};
+    if (field.kind == FieldKind::number) {
+        row["low"] = field.low;
+        row["high"] = field.high;
+    }
+    if (field.kind == FieldKind::choice) {
+        json::array choices;
+        for (const std::string_view choice : field.choices)
+            choices.emplace_back(choice);
+        row["choices"] = std::move(choices);
+    }
+    row["default"] = to_json(field, field.get(RuleSet{}));
+    return row;
 }
 
 std::string expected_value(const Field& field) {

@@ -25,6 +25,9 @@ namespace rommy {
 [[nodiscard]] std::expected<RuleSet, std::string> rules_from_json(const boost::json::object& json,
                                                                   RuleSet base);
 
+// A row of the rule table for forms and schemas: key, section, kind, low and high or choices, default.
+[[nodiscard]] boost::json::object field_json(const Field& field);
+
 // "opening_points: expected a number from 0 to 300": what a field may hold, for an error of any reader of
 // rules.
 [[nodiscard]] std::string expected_value(const Field& field);

@@ -41,6 +41,25 @@ test('marks on the sheet what the preset does not say', () => {
   assert.equal(differs[0].args.n, 50);
 });
 
+test('has the whole rule table as data', () => {
+  const { fields } = ask({ fn: 'fields' });
+  assert.ok(fields.length > 30);
+  for (const { key, section, kind, low, high, choices, default: value } of fields) {
+    assert.ok(key && section);
+    if (kind === 'number') assert.ok(low <= value && value <= high, key);
+    else if (kind === 'choice') assert.ok(choices.includes(value), key);
+    else assert.equal(typeof value, 'boolean', key);
+  }
+});
+
+test('says on both sides of a difference what decides it', () => {
+  const differing = (rules, compare) =>
+    ask({ fn: 'sheet', rules, compare }).sections.flatMap(({ sentences }) => sentences).filter(({ differs }) => differs);
+  const [here] = differing({ direction: 'anticlockwise' }, {});
+  const [there] = differing({}, { direction: 'anticlockwise' });
+  assert.deepEqual([here.field, here.key, there.key], ['direction', 'rule.direction.anticlockwise', 'rule.direction.clockwise']);
+});
+
 test('gives back the memory that it takes', () => {
   const request = JSON.parse(readFileSync(new URL('tests/vectors/calls.json', root)))[0].request;
   ask(request);

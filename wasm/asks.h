@@ -1,0 +1,29 @@
+// The page's questions, a function each, for calls.cpp to choose from; and what they share. Each reads its
+// own request and answers with an object, or with what was wrong with the request.
+#pragma once
+
+#include "rules/rule_set.h"
+#include "wire/reader.h"
+
+namespace rommy {
+
+using Answer = Read<boost::json::object>;
+
+[[nodiscard]] RuleSet read_rules(Reader& in, std::string_view key = "rules");
+
+// The answer, if the request was right in every field.
+template <class Make>
+Answer answer_to(const Reader& in, Make make) {
+    if (auto ok = in.done(); !ok) return std::unexpected(ok.error());
+    return make();
+}
+
+// About rules: the table of them, whether they go together, and what they say (rule_asks.cpp).
+[[nodiscard]] Answer ask_fields(Reader& in);
+[[nodiscard]] Answer ask_check(Reader& in);
+[[nodiscard]] Answer ask_sheet(Reader& in);
+
+// About a turn with real tiles, whose hand nobody showed (turn_asks.cpp).
+[[nodiscard]] Answer ask_judge_turn(Reader& in);
+
+} // namespace rommy

@@ -1,0 +1,70 @@
+#include "wasm/asks.h"
+
+#include "presets/presets.h"
+#include "presets/rules_json.h"
+#include "rules/check.h"
+#include "speech/sheet.h"
+
+namespace rommy {
+namespace {
+
+namespace json = boost::json;
+
+json::object section_json(const SheetSection& section) {
+    json::array sentences;
+    for (const SheetSentence& sentence : section.sentences)
+        sentences.push_back(json::object{{"key", sentence.key},
+                                         {"args", to_json(sentence.args)},
+                                         {"field", sentence.field},
+                                         {"differs", sentence.differs}});
+    return {{"key", "section." + std::string(section.key)}, {"sentences", std::move(sentences)}};
+}
+
+// The rules that a sheet is compared with: a preset's by its name, or any.
+RuleSet read_compared(Reader& in) {
+    if (in.has("compare")) return read_rules(in, "compare");
+    const Preset* preset = find_preset(in.text("preset"));
+    if (preset == nullptr) in.fail("preset", "there is none of that name");
+    return preset != nullptr ? preset->rules : RuleSet{};
+}
+
+} // namespace
+
+Answer ask_fields(Reader& in) {
+    return answer_to(in, [] {
+        json::array fields;
+        for (const Field& field : rule_table())
+            fields.push_back(field_json(field));
+        return json::object{{"fields", std::move(fields)}};
+    });
+}
+
+Answer ask_check(Reader& in) {
+    const RuleSet rules = read_rules(in);
+    const int players = in.integer("players", 1, 8);
+    return answer_to(in, [&] {
+        json::array problems;
+        for (const Problem& problem : check(rules, players))
+            problems.push_back(json::object{{"key", problem.key},
+                                            {"field", problem.field},
+                                            {"warning", problem.warning},
+                                            {"have", problem.have},
+                                            {"need", problem.need}});
+        return json::object{{"problems", std::move(problems)}};
+    });
+}
+
+Answer ask_sheet(Reader& in) {
+    const RuleSet rules = read_rules(in);
+    const RuleSet compared = read_compared(in);
+    return answer_to(in, [&] {
+        SheetOptions options;
+        options.compare = &compared;
+        json::array sections;
+        for (const SheetSection& section : describe(rules, options))
+            sections.push_back(section_json(section));
+        return json::object{{"sections", std::move(sections)}};
+    });
+}
+
+} // namespace rommy
