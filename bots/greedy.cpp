@@ -27,6 +27,13 @@ std::optional<Action> best_action(const View& view) {
     return best ? std::optional<Action>(as_action(best->layout)) : std::nullopt;
 }
 
+// Where the rules demand a play, it is the one that they know of: any with the most tiles.
+Action legal_no_play(const View& view) {
+    if (judge(view, no_play(view)).empty()) return no_play(view);
+    const auto best = best_play(view, {});
+    return best ? as_action(best->layout) : no_play(view);
+}
+
 // --- the beginner ---------------------------------------------------------------------------------------------------------------------
 
 bool overlooks(SplitMix64& random) { return below(random, 4) == 0; }
@@ -69,7 +76,10 @@ void add_tiles(const View& view, TileBag hand, Layout& layout, SplitMix64& rando
 
 } // namespace
 
-Action play_exactly(const View& view, SplitMix64&) { return best_action(view).value_or(no_play(view)); }
+Action play_exactly(const View& view, SplitMix64&) {
+    const auto play = best_action(view);
+    return play ? *play : legal_no_play(view);
+}
 
 Action play_like_a_beginner(const View& view, SplitMix64& random) {
     Layout layout = view.facts.layout;
@@ -77,8 +87,7 @@ Action play_like_a_beginner(const View& view, SplitMix64& random) {
     if (has_opened(view)) add_tiles(view, view.hand.without(tiles_of(layout).without(tiles_of(view.facts.layout))), layout, random);
     if (Action action = as_action(layout); judge(view, action).empty()) return action;
     // Where the rules demand a play, one that was overlooked must be found after all.
-    if (judge(view, no_play(view)).empty()) return no_play(view);
-    return best_action(view).value_or(no_play(view));
+    return legal_no_play(view);
 }
 
 } // namespace rommy

@@ -232,7 +232,7 @@ std::vector<Refusal> judge_give_up(const View& view) {
 
 std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties) {
     const bool opened = has_opened(view);
-    const bool closed = opened && waits_for(view);
+    const bool closed = waits_for(view).has_value();
     auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened, Criterion::tiles, std::move(ties)});
     if (!best || best->tiles == 0) return std::nullopt;
     if (closed) {
