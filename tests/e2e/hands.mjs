@@ -42,6 +42,11 @@ async function byTap(browser, server) {
   await settled(page);
   check('taps order the rack too', text(await read(page)).endsWith('/ o8 k1 k8 b8'), text(await read(page)));
   check('the play button says that this is legal', (await page.locator('.acts .main').getAttribute('aria-disabled')) === 'false');
+  await page.locator('.acts .main').click();
+  await page.waitForSelector('.over .reasons');
+  const [reason, rule] = (await page.locator('.over .reasons li').first().innerText()).split('\n');
+  check('a refusal tells how much is missing', reason.includes('24') && reason.includes('30'), reason);
+  check('and the rule of the sheet beneath', rule?.includes('30') && (await page.locator('.over .reasons li').first().locator('small').innerText()) === rule, rule);
   await page.context().close();
 }
 
@@ -59,6 +64,9 @@ async function byMouse(browser, server) {
   await settled(page);
   check('a drag lays a tile on the workbench', (await page.locator('.bench .tile').count()) === 1);
   check('and the reasons say so', (await page.locator('.reasons').innerText()).includes('black 8'), await page.locator('.reasons').innerText());
+  check('not yet with the rules', (await page.locator('.reasons small').count()) === 0);
+  await page.keyboard.press('p');
+  check('whoever presses Play all the same reads the rule too', (await page.locator('.reasons li', { hasText: 'black 8' }).locator('small').innerText()).length > 20);
   const before = text(await read(page));
   await page.keyboard.press('z');
   check('Z takes it back', (await page.locator('.bench .tile').count()) === 0);

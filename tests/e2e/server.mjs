@@ -20,27 +20,40 @@ function freePort() {
   });
 }
 
-export async function startServer() {
+/** Everything the server can be asked for is its own command line's: `options` are added to it. */
+export async function startServer(...options) {
   const data = await mkdtemp(path.join(os.tmpdir(), 'rommy-e2e-'));
   const port = await freePort();
-  const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), '--data', data], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (text) => (said += text));
-  child.stderr.on('data', (text) => (said += text));
   const url = `http://127.0.0.1:${port}`;
-  for (let i = 0; ; i++) {
-    if (child.exitCode !== null || i > 100) throw new Error(`the server did not start:\n${said}`);
-    const up = await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false);
-    if (up) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const stop = async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
-    await rm(data, { recursive: true, force: true });
+  const page = process.env.ROMMY_PAGE ? ['--page', process.env.ROMMY_PAGE] : [];
+  let child;
+  let said = '';
+
+  const start = async () => {
+    child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), '--data', data, ...page, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (text) => (said += text));
+    child.stderr.on('data', (text) => (said += text));
+    for (let i = 0; ; i++) {
+      if (child.exitCode !== null || i > 300) throw new Error(`the server did not start:\n${said}`);
+      const up = await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false);
+      if (up) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   };
-  return { url, stop, said: () => said };
+  const end = async (signal) => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    url, start, said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
 }
 
 async function post(url, body) {

@@ -2,8 +2,8 @@
 // changes of the table and a reload.
 import { describe, expect, it } from 'vitest';
 import { base, split } from '../tiles/notation';
-import { allPieces, arrange, begin, find, laid, looseOf, meldsOf, move, reset, rewrite, rowsOf, save, sortRack, tilesOf, type Draft, type Place } from './draft';
-import { inOldOrder, rebase, restore } from './follow';
+import { allPieces, arrange, begin, find, laid, looseOf, meldsOf, homeOnRack, move, ordered, reset, rewrite, rowsOf, save, sortRack, tilesOf, type Draft, type Place } from './draft';
+import { inOldOrder, markedIn, marksOf, rebase, restore } from './follow';
 import { fresh, redo, step, undo } from './history';
 
 const bag = (draft: Draft) => allPieces(draft).map((p) => base(p.tile)).sort().join(' ');
@@ -102,9 +102,30 @@ describe('whole sets', () => {
     expect(rackOf(back)).toBe(rackOf(draft));
   });
 
+  it('keeps the order that the player has given the rack since', () => {
+    const draft = start();
+    const mine = move(draft, [idOf(draft, 'o8')], { kind: 'rack', at: 0 });
+    const from = ordered(draft, mine);
+    const played = move(mine, [idOf(draft, 'o8'), idOf(draft, 'k8')], { kind: 'loose' });
+    expect(rackOf(reset(played, from))).toBe('o8 r8 b1 k8 b8');
+    expect(homeOnRack(played, from, idOf(draft, 'k8'))).toEqual({ kind: 'rack', at: 2 });
+    expect(homeOnRack(played, from, idOf(draft, 'o8'))).toEqual({ kind: 'rack', at: 0 });
+  });
+
   it('sorts the rack with gaps that become rows', () => {
     expect(rowsOf(sortRack(start(), 'runs').rack)).toEqual(['k8', 'r8', 'b1 b8', 'o8']);
     expect(rowsOf(sortRack(start(), 'groups').rack)).toEqual(['b1', 'k8 r8 b8 o8']);
+  });
+});
+
+describe('marks on tiles', () => {
+  it('are found again on another page, whatever order the sets are in', () => {
+    const old = begin(['r5 r6 r7', 'k4 b4 *', 'k4 b4 o4'], []);
+    const marks = marksOf(old, new Set([idOf(old, 'r7'), idOf(old, '*')]));
+    expect(marks).toEqual([{ meld: 'r5 r6 r7', at: [2] }, { meld: 'k4 b4 *', at: [2] }]);
+    const other = begin(['k4 b4 o4', '*o4 k4 b4', 'r5 r6 r7'], []);
+    expect([...markedIn(other, marks)].map((id) => find(other, id)?.tile)).toEqual(['r7', '*o4']);
+    expect(markedIn(begin(['r5 r6 r7 r8'], []), marks)).toEqual(new Set());
   });
 });
 

@@ -106,12 +106,23 @@ export function rewrite(draft: Draft, set: number, as: string, choose = false): 
   return { ...draft, sets: draft.sets.map((s, i) => (i === set ? ordered : s)) };
 }
 
+/** The start of the turn with the rack as the player has ordered it since; what is laid keeps its place after its neighbour. */
+export function ordered(start: Draft, draft: Draft): Draft {
+  const rack = [...draft.rack];
+  start.rack.forEach((p, i) => {
+    if (!rack.some((q) => q.id === p.id)) rack.splice(rack.findIndex((q) => q.id === start.rack[i - 1]?.id) + 1, 0, p);
+  });
+  return { ...start, rack };
+}
+
 /** Everything back as it was when the turn began; the rack keeps the player's order. */
-export function reset(draft: Draft, start: Draft): Draft {
-  const back = laid(draft).map((p) => ({ ...p, tile: base(p.tile) }));
-  const untouched = start.rack.filter((p) => draft.rack.some((q) => q.id === p.id));
-  const sameOrder = untouched.every((p, i) => p.id === draft.rack[i]?.id) && untouched.length === draft.rack.length;
-  return { sets: start.sets, loose: [], rack: sameOrder ? start.rack : [...draft.rack, ...back] };
+export const reset = (draft: Draft, start: Draft): Draft => ({ ...ordered(start, draft), loose: [] });
+
+/** Where on the rack a tile of the hand goes back to: after the one that it stood beside. */
+export function homeOnRack(draft: Draft, start: Draft, id: number): Place {
+  const whole = ordered(start, draft).rack;
+  const at = whole.findIndex((p) => p.id === id);
+  return { kind: 'rack', at: at < 0 ? draft.rack.length : whole.slice(0, at).filter((p) => draft.rack.includes(p)).length };
 }
 
 /** The table as the hint wants it, made of the tiles that are there; undefined when they do not suffice. */

@@ -1,6 +1,6 @@
 // Brings a draft up to date when the table or the hand has changed under it, and takes up a saved one. Keeps the
 // places of sets that are still there, the order of the rack, and own melds made of nothing but the hand.
-import { base, sameTiles, split } from '../tiles/notation';
+import { base, join, sameTiles, split } from '../tiles/notation';
 import type { SavedDraft } from '../protocol/messages';
 import { begin, piece, type Draft, type Piece } from './draft';
 
@@ -86,6 +86,27 @@ export function rebase(old: Draft, oldStart: Draft, layout: readonly string[], h
     fresh: new Set(sets.flat().map((p) => p.id).filter((id) => !before.has(id))),
     arrived: new Set(drawn.map((p) => p.id)),
   };
+}
+
+/** Marks on tiles, written so that another page can find them: each set that has any, as its tiles and the marked places. */
+export interface Marks { meld: string; at: number[] }
+
+export function marksOf(start: Draft, ids: ReadonlySet<number>): Marks[] {
+  return start.sets
+    .map((set) => ({ meld: join(set.map((p) => p.tile)), at: set.flatMap((p, i) => (ids.has(p.id) ? [i] : [])) }))
+    .filter(({ at }) => at.length > 0);
+}
+
+export function markedIn(start: Draft, marks: readonly Marks[]): Set<number> {
+  const free = [...start.sets];
+  const ids = marks.flatMap(({ meld, at }) => {
+    const tiles = split(meld);
+    const i = free.findIndex((set) => sameTiles(set.map((p) => p.tile), tiles));
+    const pool = i < 0 ? [] : [...(free.splice(i, 1)[0] ?? [])];
+    // The order may differ; which of two equal tiles it was does not matter.
+    return at.map((k) => pool.splice(pool.findIndex((p) => base(p.tile) === base(tiles[k] ?? '')), 1)[0]?.id ?? -1);
+  });
+  return new Set(ids.filter((id) => id >= 0));
 }
 
 function wholeIn(set: readonly Piece[], tiles: readonly string[]): boolean {

@@ -26,6 +26,11 @@ export class Engine {
   hint = (rules: Rules, view: View) => this.ask<Hint>('hint', { rules, view });
   fits = (rules: Rules, view: View, melds: string[], tile: string) => this.ask<{ fits: Fit[] }>('fits', { rules, view, melds, tile })?.fits ?? [];
   sheet = (rules: Rules, preset: string) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, preset })?.sections ?? null;
+  /** The sentence of these rules' sheet that a refusal cites; undefined where they have none. */
+  cited(rules: Rules, preset: string, cites: string): Sentence | undefined {
+    const sentences = (this.sheet(rules, preset) ?? []).flatMap((section) => section.sentences);
+    return sentences.find(({ key }) => key === `rule.${cites}`) ?? sentences.find(({ key }) => key.startsWith(`rule.${cites}.`));
+  }
   readings(rules: Rules, tiles: string): Reading[] {
     return this.ask<{ readings: Reading[] }>('meld', { rules, tiles })?.readings ?? [];
   }

@@ -22,7 +22,8 @@ export function announce(sighting: Sighting, name: (seat: number) => string, me:
     case 'passed':
       return t('ui.log.passed', { name: who });
     case 'penalised':
-      return t(sighting.why === 'time_up' ? 'ui.log.penalised_time' : 'ui.log.penalised', { name: who, n });
+      if (sighting.why !== 'time_up') return t('ui.log.penalised', { name: who, n });
+      return mine ? t('ui.clock.after_penalty', { n }) : t('ui.log.penalised_time', { name: who, n });
     case 'round_ended':
       return sighting.winner === null || sighting.winner === undefined
         ? t('ui.score.shared')

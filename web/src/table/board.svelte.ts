@@ -4,14 +4,16 @@ import { live } from '../app/live.svelte';
 import { play as sound } from '../app/sound';
 import { kept } from '../protocol/kept';
 import type { Action, Answer, Refusal, SavedDraft, Sighting, View } from '../protocol/messages';
-import { meldsOf } from '../draft/draft';
+import { meldsOf, type Draft } from '../draft/draft';
 import { t } from '../words/words.svelte';
 import { announce } from './announce';
 import { Desk } from './desk.svelte';
-import { brief, reasons, sentence } from './reasons';
+import { brief, explain, lacking, type Reason } from './reasons';
 import { Session } from './session.svelte';
 
 export type Dialog = 'menu' | 'rules' | 'score' | 'give_up' | 'draw' | 'leave' | 'device' | 'keys' | null;
+const aloud = (reasons: readonly Reason[]) => reasons.flatMap(({ text, rule }) => (rule ? [text, rule] : [text]));
+
 export interface HintShown { text: string; layout: string[] | null }
 
 export class Board {
@@ -19,7 +21,9 @@ export class Board {
   readonly desk: Desk;
   dialog = $state<Dialog>(null);
   busy = $state(false);
-  refused = $state.raw<readonly string[]>([]);
+  refused = $state.raw<readonly Reason[]>([]);
+  /** The draft whose Play was pressed though it cannot be played yet: its reasons are then told in full. */
+  private pressed = $state.raw<Draft | null>(null);
   options = $state.raw<readonly string[]>([]);
   hinted = $state.raw<HintShown | null>(null);
   /** The last thing that happened, in words, for the line on the cloth. */
@@ -111,18 +115,27 @@ export class Board {
     return this.session.myTurn && this.options.includes('give_up');
   }
 
+  private explain(refusals: readonly Refusal[]): Reason[] {
+    return explain(refusals, this.name, this.session.engine, this.session.room);
+  }
+
   /** What to read beside the buttons: what the server refused, else what the draft still lacks. */
-  get reasons(): readonly string[] {
+  get reasons(): readonly Reason[] {
     if (this.refused.length > 0) return this.refused;
     const { inspection, touched } = this.desk;
-    return touched && inspection && !inspection.legal ? reasons(inspection, this.name) : [];
+    return (touched || this.explained) && inspection && !inspection.legal ? this.explain(lacking(inspection)) : [];
+  }
+
+  /** The player asked: the rules are told with the reasons, and on a phone they come out over the table. */
+  get explained(): boolean {
+    return this.refused.length > 0 || (this.pressed !== null && this.pressed === this.desk.draft);
   }
 
   // --- deeds
 
   private async act(action: Action): Promise<void> {
     this.busy = true;
-    this.refused = [];
+    this.putAway();
     const answer = await this.session.act(action);
     this.busy = false;
     this.answered(answer);
@@ -130,27 +143,30 @@ export class Board {
 
   private answered(answer: Answer): boolean {
     if (answer.type === 'done') return true;
-    if (answer.type === 'refused') this.say(answer.refusals.map((refusal: Refusal) => sentence(refusal, this.name)));
-    else if (answer.type === 'stale') this.say([t('ui.stale')]);
-    else if (answer.type === 'error') this.say([t('ui.error.unknown')]);
+    if (answer.type === 'refused') this.say(this.explain(answer.refusals));
+    else if (answer.type === 'stale') this.say([{ text: t('ui.stale'), rule: '' }]);
+    else if (answer.type === 'error') this.say([{ text: t('ui.error.unknown'), rule: '' }]);
     return false;
   }
 
-  private say(sentences: readonly string[]): void {
-    this.refused = sentences;
-    live.interrupt(sentences.join(' '));
+  private say(reasons: readonly Reason[]): void {
+    this.refused = reasons;
+    live.interrupt(aloud(reasons).join(' '));
   }
 
   putAway(): void {
     this.refused = [];
+    this.pressed = null;
     this.hinted = null;
   }
 
   play(): string {
     const why = this.whyNotPlay;
     if (why) {
-      live.interrupt([why, ...this.reasons].join(' '));
-      return [why, ...this.reasons].join('\n');
+      if (this.session.myTurn) this.pressed = this.desk.draft;
+      const all = [why, ...aloud(this.reasons)];
+      live.interrupt(all.join(' '));
+      return all.join('\n');
     }
     void this.act({ do: 'rearrange', layout: meldsOf(this.desk.draft) });
     return t('ui.command.done');

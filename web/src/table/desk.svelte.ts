@@ -1,7 +1,7 @@
 // The player's own desk: the draft with its history, what is picked up and where it would go, what the engine says
 // about it, and the marks on tiles. Sends the draft to the server to be kept. Draws nothing.
-import { arrange, find, laid, looseOf, meldsOf, move, reset, rewrite, save, sortRack, type Draft, type Piece, type Place } from '../draft/draft';
-import { rebase, restore } from '../draft/follow';
+import { arrange, find, homeOnRack, laid, looseOf, meldsOf, move, ordered, reset, rewrite, save, sortRack, type Draft, type Piece, type Place } from '../draft/draft';
+import { markedIn, marksOf, rebase, restore } from '../draft/follow';
 import { fresh, redo, restate, step, undo, type History } from '../draft/history';
 import { kept } from '../protocol/kept';
 import type { Hint, Inspection, SavedDraft, Sighting, View } from '../protocol/messages';
@@ -57,7 +57,8 @@ export class Desk {
     const unsent = local && !local.sent && local.deal === deal && local.turn === view.turn;
     const saved = unsent ? local.draft : (fromServer ?? (local?.deal === deal ? local.draft : null));
     const { start, draft } = restore(view.layout, hand, saved);
-    this.last = new Set();
+    const marks = kept.marks(this.session.table);
+    this.last = marks?.deal === deal && marks.turn === view.turn ? markedIn(start, marks.laid) : new Set();
     this.arrived = new Set();
     this.begin(start, draft);
     if (!saved) this.sort('runs');
@@ -79,6 +80,7 @@ export class Desk {
     this.whenFree(() => {
       this.settle(view.layout, split(view.hand ?? ''), own);
       if (sighting.fact === 'drew' || sighting.fact === 'passed' || sighting.fact === 'penalised') this.last = new Set();
+      kept.keepMarks(this.session.table, { deal: this.deal, turn: view.turn, laid: marksOf(this.begun, this.last) });
     });
   }
 
@@ -163,6 +165,7 @@ export class Desk {
 
   private restore(history: History): void {
     this.history = history;
+    this.begun = ordered(this.begun, this.draft);
     this.put([]);
     this.look();
     this.keep();
@@ -172,6 +175,7 @@ export class Desk {
     if (next === this.draft) return;
     this.travel(() => {
       this.history = step(this.history, next);
+      this.begun = ordered(this.begun, this.draft);
       this.look();
       this.keep();
     });
@@ -201,7 +205,7 @@ export class Desk {
     this.touch([id]);
     const home = this.draft.sets.findIndex((set) => set.some((q) => q.id === id));
     if (home >= 0 || this.draft.loose.includes(p)) {
-      if (p.from === 'hand') return this.moveTo([id], { kind: 'rack', at: this.draft.rack.length });
+      if (p.from === 'hand') return this.moveTo([id], homeOnRack(this.draft, this.begun, id));
       if (home < 0) return this.toBestSet(p);
       return this.moveTo([id], { kind: 'loose' });
     }

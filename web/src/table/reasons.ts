@@ -1,7 +1,11 @@
 // Refusals and what an inspection lacks, as sentences: the long form beside the buttons, a short one for the slip
 // under a set and for a small button. Which rule was broken is the engine's word; only its print is chosen here.
-import type { Inspection, Refusal } from '../protocol/messages';
+import type { Engine } from '../engine/engine';
+import type { Inspection, Refusal, Room } from '../protocol/messages';
 import { t, tell } from '../words/words.svelte';
+
+/** Why something cannot be played, and beneath it the rule as the rule sheet says it (empty where no rule is cited). */
+export interface Reason { text: string; rule: string }
 
 export function sentence(refusal: Refusal, name: (seat: number) => string = () => ''): string {
   const { rule, cites: _, set: __, seat, ...values } = refusal;
@@ -23,12 +27,19 @@ export function slip(refusal: Refusal): string {
   }
 }
 
-/** Everything that stands between this draft and a play, each reason once. */
-export function reasons(inspection: Inspection | null, name: (seat: number) => string): string[] {
-  if (!inspection) return [];
-  const all = [...inspection.refusals, ...inspection.sets.flatMap((set) => set.refusals ?? [])];
-  return [...new Set(all.map((refusal) => sentence(refusal, name)))];
+/** Each reason once; a rule that several of them cite stands beneath the last. */
+export function explain(refusals: readonly Refusal[], name: (seat: number) => string, engine: Engine | null, room: Room | null): Reason[] {
+  const rules = new Map<string, string>();
+  for (const refusal of refusals) {
+    const cited = refusal.cites && room ? engine?.cited(room.rules, room.game, refusal.cites) : undefined;
+    rules.set(sentence(refusal, name), (cited && tell(cited.key, cited.args)) ?? '');
+  }
+  const all = [...rules].map(([text, rule]) => ({ text, rule }));
+  return all.map(({ text, rule }, i) => ({ text, rule: all.slice(i + 1).some((later) => later.rule === rule) ? '' : rule }));
 }
+
+/** Everything that stands between this draft and a play. */
+export const lacking = (inspection: Inspection): Refusal[] => [...inspection.refusals, ...inspection.sets.flatMap((set) => set.refusals ?? [])];
 
 /** The same in a few words, for a button on a phone. */
 export function brief(inspection: Inspection | null, loose: number, name: (seat: number) => string): string {

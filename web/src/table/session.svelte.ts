@@ -7,13 +7,19 @@ import type { Action, Answer, Clock, FromServer, Room, SavedDraft, Sighting, Vie
 import { engine, type Engine } from '../engine/engine';
 import { settings } from '../app/settings.svelte';
 import { botName } from '../waiting/bots';
-import { words } from '../words/words.svelte';
+import { t, words } from '../words/words.svelte';
 
 export interface Listener {
   /** A whole view has come: on arrival, or because what this page believed was stale. */
   whole(view: View | null, draft: SavedDraft | null): void;
   /** One thing happened; the view is already what results. */
   happened(sighting: Sighting, before: View): void;
+}
+
+/** Soft hyphens in words for which so many seats beside each other have no room on a phone; all others stay whole. */
+function hyphenated(name: string, others: number): string {
+  const [long, part] = others > 2 ? [/\S{9,}/gu, /(\S{6})(?=\S{3})/gu] : [/\S{12,}/gu, /(\S{8})(?=\S{3})/gu];
+  return name.replace(long, (word) => word.replace(part, '$1\u00ad'));
 }
 
 const final = ['not_found', 'no_spectators', 'too_many', 'frozen'];
@@ -160,6 +166,14 @@ export class Session {
     if (one?.kind !== 'bot') return one?.name ?? '';
     const alike = seats.map((_, i) => i).filter((i) => seats[i]?.kind === 'bot' && seats[i]?.name === one.name);
     return alike.length > 1 ? `${botName(one.name)} ${alike.indexOf(seat) + 1}` : botName(one.name);
+  }
+
+  /** The same for a narrow place: a bot is just a bot, and very long words may be parted by a hyphen. */
+  shortName(seat: number): string {
+    const seats = this.room?.seats ?? [];
+    if (seats[seat]?.kind !== 'bot') return hyphenated(this.name(seat), seats.length - 1);
+    const bots = seats.map((_, i) => i).filter((i) => seats[i]?.kind === 'bot');
+    return t('ui.bot.short', { n: bots.length > 1 ? bots.indexOf(seat) + 1 : '' }).trim();
   }
 
   get seats(): number {
