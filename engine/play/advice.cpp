@@ -1,7 +1,6 @@
 #include "play/advice.h"
 
-#include "play/judge.h"
-#include "solver/solve.h"
+#include "play/flow_rearrange.h"
 
 #include <algorithm>
 #include <tuple>
@@ -25,22 +24,9 @@ std::optional<Reading> with_tile(const RuleSet& rules, const std::vector<Placed>
 
 std::optional<Hint> hint(const View& view) {
     if (!view.seat) return std::nullopt;
-    const bool opened = view.facts.opened[static_cast<std::size_t>(*view.seat)];
-    const auto best = solve({view.facts.layout,
-                             view.hand,
-                             view.facts.rules,
-                             opened,
-                             Criterion::tiles,
-                             {Criterion::left, Criterion::kept}});
-    if (!best || best->tiles == 0) return std::nullopt;
     // While others play the hint is for one's next turn.
-    View turn = view;
-    turn.facts.phase = Phase::playing;
-    turn.facts.to_act = *view.seat;
-    Rearrange play;
-    for (const Meld& meld : best->layout)
-        play.melds.emplace_back(meld.begin(), meld.end());
-    if (!judge(turn, play).empty()) return std::nullopt;
+    const auto best = best_play(view, {Criterion::left, Criterion::kept});
+    if (!best) return std::nullopt;
     return Hint{best->layout, best->tiles};
 }
 
