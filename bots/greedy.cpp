@@ -41,10 +41,10 @@ bool overlooks(SplitMix64& random) { return below(random, 4) == 0; }
 // The melds that can be laid from the hand alone, without a look at the table.
 Layout melds_in_hand(const View& view) {
     if (!has_opened(view)) {
-        const auto best = best_opening(view.hand, view.facts.rules);
+        const auto best = best_opening(view.hand, view.facts.rules, quick_work);
         return best && *best ? (*best)->layout : Layout{};
     }
-    const auto best = solve({{}, view.hand, view.facts.rules, true, Criterion::tiles, {}});
+    const auto best = solve({{}, view.hand, view.facts.rules, true, Criterion::tiles, {}, quick_work});
     return best ? best->layout : Layout{};
 }
 

@@ -24,6 +24,8 @@ std::string_view why(Unsolved reason) {
         return "more tiles of a kind than the game has";
     case Unsolved::table:
         return "the table cannot be laid as valid melds";
+    case Unsolved::budget:
+        return "too much work";
     }
     return "";
 }

@@ -97,7 +97,7 @@ std::optional<How> ended(const Facts& facts) {
 }
 
 bool can_open(const TileBag& hand, const RuleSet& rules) {
-    const auto best = best_opening(hand, rules);
+    const auto best = best_opening(hand, rules, quick_work);
     return best && *best && (*best)->points >= rules.opening.points;
 }
 

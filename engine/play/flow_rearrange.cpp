@@ -129,7 +129,7 @@ std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, 
 // Once the points are laid the table may be used: what was laid must hold an opening.
 std::vector<Refusal> judge_same_turn(const View& view, const ProposedMelds& melds, const Beside& beside) {
     const int needed = view.facts.rules.opening.points;
-    const auto best = best_opening(laid_by(view, melds), view.facts.rules);
+    const auto best = best_opening(laid_by(view, melds), view.facts.rules, quick_work);
     // Where the solver cannot say, the melds that lie there must do.
     const int have = std::max(best && *best ? (*best)->points : 0, opening_points(view, melds));
     std::vector<Refusal> reasons = judge_others(view, melds, beside);
@@ -159,7 +159,7 @@ std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds,
 // Where a play is possible and the rules demand one.
 std::vector<Refusal> why_play(const View& view) {
     const RuleSet& rules = view.facts.rules;
-    // Where the solver cannot do the rules, nobody is forced.
+    // Where the solver cannot do the rules, or has not found a play in the work it may do, nobody is forced.
     const auto possible = [&] { return best_play(view, {}).has_value(); };
     if (!has_opened(view) && !rules.opening.may_delay && possible()) return {because(Reason::must_open)};
     if (!rules.turn.may_draw && possible()) return {because(Reason::must_play)};
@@ -233,7 +233,7 @@ std::vector<Refusal> judge_give_up(const View& view) {
 std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties) {
     const bool opened = has_opened(view);
     const bool closed = waits_for(view).has_value();
-    auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened, Criterion::tiles, std::move(ties)});
+    auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened, Criterion::tiles, std::move(ties), quick_work});
     if (!best || best->tiles == 0) return std::nullopt;
     if (closed) {
         best->layout.insert(best->layout.end(), view.facts.layout.begin(), view.facts.layout.end());

@@ -9,23 +9,30 @@
 
 namespace rommy::solver {
 
-// Engine: find(budget) as in TwoWays. The loss of its best play, which it can lay out afterwards; nothing
-// when no play loses less than `limit`. No play loses less than `low`.
+struct Least {
+    Loss loss = impossible; // of the best play found, which the engine can lay out; impossible: none found
+    Loss low = 0;           // no play loses less
+    bool proved = true;     // false when the work ran out before it was known that there is no better one
+
+    [[nodiscard]] bool found() const { return loss < impossible; }
+};
+
+// Engine: find(budget) as in TwoWays. Plays that lose `limit` or more do not count. No play loses less than
+// `low`.
 template <class Engine>
-std::optional<Loss> least_found(Engine& engine, Loss unit, Loss low, Loss limit) {
-    Loss best = impossible;
-    while (low < limit && best == impossible) {
-        const Loss budget = std::min(low / unit * unit + unit, limit) - 1;
-        const Loss result = engine.find(budget);
-        (result <= budget ? best : low) = result;
+Least least_found(Engine& engine, Loss unit, Loss low, Loss limit) {
+    Least least{impossible, low, true};
+    while (least.low < std::min(limit, least.loss)) {
+        const Loss budget = least.found() ? least.low + (least.loss - least.low - 1) / 2
+                                          : std::min(least.low / unit * unit + unit, limit) - 1;
+        const std::optional<Loss> result = engine.find(budget);
+        if (!result) {
+            least.proved = false;
+            return least;
+        }
+        (*result <= budget ? least.loss : least.low) = *result;
     }
-    if (best == impossible) return std::nullopt;
-    while (low < best) {
-        const Loss budget = low + (best - low - 1) / 2;
-        const Loss result = engine.find(budget);
-        (result <= budget ? best : low) = result;
-    }
-    return best;
+    return least;
 }
 
 } // namespace rommy::solver

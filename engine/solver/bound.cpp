@@ -3,21 +3,25 @@
 namespace rommy::solver {
 namespace {
 
-int most_at_once(const Pile& pile) {
-    int most = 0;
+std::size_t most_alike(const Pile& pile) {
+    std::size_t most = 0;
     for (const auto& colour : pile.may)
-        most = std::max<int>(most, *std::ranges::max_element(colour));
-    return most + static_cast<int>(pile.open_runs.size());
+        most = std::max<std::size_t>(most, *std::ranges::max_element(colour));
+    return most;
 }
 
 } // namespace
 
-ColourBound::ColourBound(const Pile& pile, const Places& places, const Prices& prices)
+ColourBound::ColourBound(const Pile& pile, const Places& places, const Prices& prices, bool joker_starts)
     : places_(&places), prices_(&prices), numbers_(pile.numbers),
-      width_(static_cast<std::size_t>(most_at_once(pile) + pile.jokers_may + 1)),
       depth_(static_cast<std::size_t>(pile.jokers_may + 1)) {
-    table_.assign(static_cast<std::size_t>(pile.colours * pile.numbers) * width_ * width_ * width_ * depth_,
+    const std::size_t alike = most_alike(pile);
+    const std::size_t jokers = depth_ - 1;
+    short_ = alike + (joker_starts ? jokers : 0) + 1;
+    long_ = alike + jokers + pile.open_runs.size() + 1;
+    table_.assign(static_cast<std::size_t>(pile.colours * pile.numbers) * short_ * short_ * long_ * depth_,
                   unknown);
+    steps_ = table_.size() / 64;
 }
 
 // Depth at most the numbers that are left.
@@ -26,6 +30,7 @@ Loss ColourBound::compute(int colour, int number, const OpenRuns& open, int joke
     const Loss price = prices_->tile[static_cast<std::size_t>(number)];
     const Place& at = (*places_)[static_cast<std::size_t>(colour)][static_cast<std::size_t>(number)];
     each_way(at, open, jokers, true, [&](const Way& way) {
+        ++steps_;
         const Loss here = way.unlaid * price;
         if (here < least)
             least = std::min(least, here + (*this)(colour, number + 1, way.next, jokers - way.jokers));

@@ -7,6 +7,7 @@
 #include "solver/places.h"
 
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace rommy::solver {
@@ -26,7 +27,8 @@ inline void share_jokers(const LossByJokers& a, const LossByJokers& b, int joker
 
 class ColourBound {
 public:
-    ColourBound(const Pile& pile, const Places& places, const Prices& prices);
+    // `joker_starts`: runs may begin with a joker, so that there may be more short ones than tiles.
+    ColourBound(const Pile& pile, const Places& places, const Prices& prices, bool joker_starts);
 
     // What the colour loses with its tiles from `number` on; `impossible` where its tiles of the table cannot
     // all be laid.
@@ -41,20 +43,25 @@ public:
             losses[static_cast<std::size_t>(j)] = (*this)(colour, number, open, j);
     }
 
+    // The work done since it was last asked for, in steps.
+    [[nodiscard]] std::uint64_t steps() { return std::exchange(steps_, 0); }
+
 private:
     static constexpr Loss unknown = -1;
     [[nodiscard]] std::size_t index(int colour, int number, const OpenRuns& open) const {
         const std::size_t row = static_cast<std::size_t>(colour * numbers_ + number - 1);
-        return (((row * width_ + open.one) * width_ + open.two) * width_ + open.three) * depth_;
+        return (((row * short_ + open.one) * short_ + open.two) * long_ + open.three) * depth_;
     }
     Loss compute(int colour, int number, const OpenRuns& open, int jokers);
 
     const Places* places_;
     const Prices* prices_;
     int numbers_;
-    std::size_t width_ = 1; // one more than the most open runs of one length
+    std::size_t short_ = 1; // one more than the most open runs of one tile, or of two
+    std::size_t long_ = 1;  // of three and more
     std::size_t depth_ = 1; // one more than the most jokers
     std::vector<Loss> table_;
+    std::uint64_t steps_ = 0;
 };
 
 } // namespace rommy::solver

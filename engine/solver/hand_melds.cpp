@@ -7,8 +7,8 @@ namespace {
 
 class Finder {
 public:
-    Finder(const TileBag& hand, int jokers, int naturals, const RuleSet& rules)
-        : hand_(hand), jokers_(std::min(jokers, rules.melds.jokers_max)), rules_(rules),
+    Finder(const TileBag& hand, int jokers, int naturals, const RuleSet& rules, Work& work)
+        : hand_(hand), jokers_(std::min(jokers, rules.melds.jokers_max)), rules_(rules), work_(work),
           naturals_(std::max(rules.melds.naturals_min, naturals)) {}
 
     std::vector<Meld> find() {
@@ -23,6 +23,7 @@ public:
 private:
     // Every run from here on, each place a tile of the hand or a joker. Depth: the numbers.
     void grow_run(Colour colour, int next, const Meld& run, int jokers) {
+        if (!work_.spend()) return;
         if (static_cast<int>(run.size()) >= shortest_meld) add(run);
         if (next > rules_.tiles.numbers || static_cast<int>(run.size()) >= rules_.melds.run_max) return;
         const auto with = [&](Tile tile, int left) {
@@ -60,14 +61,16 @@ private:
     const TileBag& hand_;
     int jokers_;
     const RuleSet& rules_;
+    Work& work_;
     int naturals_;
     std::vector<Meld> found_;
 };
 
 } // namespace
 
-std::vector<Meld> hand_melds(const TileBag& hand, int jokers, int naturals, const RuleSet& rules) {
-    return Finder(hand, jokers, naturals, rules).find();
+std::vector<Meld> hand_melds(const TileBag& hand, int jokers, int naturals, const RuleSet& rules,
+                             Work& work) {
+    return Finder(hand, jokers, naturals, rules, work).find();
 }
 
 } // namespace rommy::solver

@@ -63,11 +63,11 @@ struct Ask {
     Loss limit;
 };
 
-LayResult strict_best(const Pile& pile, const Ask& ask, const RuleSet& rules) {
-    StrictSweep sweep(pile, ask.criteria.prices(), rules, Showing{});
-    const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-    if (!loss) return {};
-    return {sweep.layout(), *loss, true};
+LayResult strict_best(const Pile& pile, const Ask& ask, const LayTask& task) {
+    StrictSweep sweep(pile, ask.criteria.prices(), task.question->rules, Showing{}, *task.work);
+    const Least least = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
+    if (!least.found()) return {{}, impossible, least.proved};
+    return {sweep.layout(), least.loss, least.proved};
 }
 
 // The sweep first: what it cannot reach, no play reaches. Only when its play breaks a limit within a meld,
@@ -76,15 +76,17 @@ LayResult best_of(const LayTask& task, const Pile& pile, const Ask& ask) {
     const RuleSet& rules = task.question->rules;
     Ask strict = ask;
     if (sweep_serves(task)) {
-        TwoWays sweep(pile, ask.criteria.prices());
-        const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-        if (!loss) return {};
-        if (auto layout = sweep.layout(rules)) return {*std::move(layout), *loss, true};
-        strict.low = *loss;
+        TwoWays sweep(pile, ask.criteria.prices(), *task.work);
+        const Least least = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
+        if (!least.found()) return {{}, impossible, least.proved};
+        if (auto layout = sweep.layout(rules)) return {*std::move(layout), least.loss, least.proved};
+        strict.low = least.low;
     }
     if (has_open_melds(task)) return {{}, impossible, false};
-    return strict_best(pile, strict, rules);
+    return strict_best(pile, strict, task);
 }
+
+constexpr std::uint64_t steps_a_choice = 20; // a pile is filled anew
 
 // Without a sweep that keeps melds: the fewest changed ones with which the best is still reached, and among
 // those the best by the rest.
@@ -95,6 +97,7 @@ LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) 
         std::vector<bool> chosen(melds, false);
         std::fill(chosen.end() - static_cast<std::ptrdiff_t>(changed), chosen.end(), true);
         do {
+            if (!task.work->spend(steps_a_choice)) return {{}, impossible, false};
             Pile pile = pile_of(task);
             Layout kept;
             for (std::size_t i = 0; i < melds; ++i)
@@ -106,11 +109,12 @@ LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) 
             rest.limit = std::min(best.loss, (ask.low / prefix_unit + 1) * prefix_unit) - cost;
             LayResult found = best_of(task, pile, rest);
             if (!found.found()) continue;
-            best = {kept, found.loss + cost, true};
+            best = {kept, found.loss + cost, found.exact};
             best.layout.insert(best.layout.end(), found.layout.begin(), found.layout.end());
         } while (std::next_permutation(chosen.begin(), chosen.end()));
     }
-    if (best.loss >= ask.limit) return {};
+    best.exact = best.exact && !task.work->out();
+    if (best.loss >= ask.limit) return {{}, impossible, best.exact};
     return best;
 }
 
@@ -120,10 +124,11 @@ LayResult keep_most(const LayTask& task, const Ask& ask, Loss prefix_unit) {
         for (const Meld& meld : task.movable)
             pile.keepables.push_back(keepable(meld));
         assign_slots(pile.keepables);
-        TwoWays sweep(pile, ask.criteria.prices());
-        const auto loss = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-        if (!loss) return {};
-        if (auto layout = sweep.layout(task.question->rules)) return {*std::move(layout), *loss, true};
+        TwoWays sweep(pile, ask.criteria.prices(), *task.work);
+        const Least least = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
+        if (!least.found()) return {{}, impossible, least.proved};
+        if (auto layout = sweep.layout(task.question->rules))
+            return {*std::move(layout), least.loss, least.proved};
     }
     if (has_open_melds(task)) return {{}, impossible, false};
     return keep_by_choice(task, ask, prefix_unit);
@@ -144,7 +149,12 @@ LayResult lay_best(const LayTask& task, Loss limit) {
     LayResult found =
         best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
     if (!found.found() || kept == order.end()) return found;
-    return keep_most(task, {all, all.prices().changed, found.loss * scale, limit}, scale);
+    LayResult best = keep_most(task, {all, all.prices().changed, found.loss * scale, limit}, scale);
+    if (best.found() || !task.work->out()) return best;
+    // It is not known how many melds could be kept: whatever the play found keeps must do.
+    found.loss = found.loss * scale + scale - 1;
+    found.exact = false;
+    return found.loss < limit ? found : LayResult{{}, impossible, false};
 }
 
 std::optional<Layout> lay_all(const LayTask& task) {

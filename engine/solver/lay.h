@@ -12,6 +12,7 @@ namespace rommy::solver {
 
 struct LayTask {
     const Question* question = nullptr;
+    Work* work = nullptr;
     Layout movable; // melds of the table that may be taken apart
     TileBag gone;   // tiles of those that lie in other melds now; no jokers
     int loose_jokers =
@@ -25,8 +26,8 @@ struct LayTask {
 struct LayResult {
     Layout layout;          // of all that was movable or laid, and the open melds
     Loss loss = impossible; // by the criteria of the question; impossible: nothing loses less than the limit
-    // False when the best play broke a limit within a meld, and the search that knows such limits has no open
-    // melds.
+    // False when the work ran out, or the best play broke a limit within a meld and the search that knows
+    // such limits has no open melds.
     bool exact = true;
 
     [[nodiscard]] bool found() const { return loss < impossible; }
@@ -35,7 +36,7 @@ struct LayResult {
 // The best layout that loses less than `limit`.
 [[nodiscard]] LayResult lay_best(const LayTask& task, Loss limit);
 
-// All of it, forced and unforced, in valid melds: is there a way?
+// All of it, forced and unforced, in valid melds: is there a way? Nothing, with the work out: not known.
 [[nodiscard]] std::optional<Layout> lay_all(const LayTask& task);
 
 } // namespace rommy::solver

@@ -13,7 +13,7 @@ TileBag usable(const TileBag& hand, const RuleSet& rules) {
 }
 
 // The best opening of at least so many points; all of the hand if `whole`.
-std::optional<Opening> best_showing(const Question& question, int points, bool whole) {
+std::optional<Opening> best_showing(const Question& question, int points, bool whole, Work& work) {
     const TileBag hand = usable(question.hand, question.rules);
     if (whole && hand.size() < question.hand.size()) return std::nullopt;
     Pile pile = empty_pile(question.rules);
@@ -24,9 +24,10 @@ std::optional<Opening> best_showing(const Question& question, int points, bool w
     showing.points = points;
     showing.jokers_count = question.rules.opening.joker == OpeningJoker::as_tile;
     showing.joker_below = criteria.joker_below();
-    StrictSweep sweep(pile, criteria.prices(), question.rules, showing);
+    StrictSweep sweep(pile, criteria.prices(), question.rules, showing, work);
     if (!least_found(sweep, criteria.first_unit(), sweep.least_loss(),
-                     criteria.nothing_laid() + (whole ? 1 : 0)))
+                     criteria.nothing_laid() + (whole ? 1 : 0))
+             .found())
         return std::nullopt;
     Opening opening;
     opening.layout = sweep.layout();
@@ -49,21 +50,21 @@ int opening_points(const Layout& melds, const RuleSet& rules) {
     return points;
 }
 
-std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules) {
+std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules, Work& work) {
     Question question;
     question.hand = hand;
     question.rules = rules;
     question.opened = false;
     question.goal = Criterion::points;
     question.ties.clear();
-    return best_showing(question, 0, false);
+    return best_showing(question, 0, false, work);
 }
 
-std::optional<Opening> best_play_of_opening(const Question& question) {
+std::optional<Opening> best_play_of_opening(const Question& question, Work& work) {
     if (question.hand.empty()) return std::nullopt;
     if (question.goal != Criterion::tiles)
-        if (auto all = best_showing(question, question.rules.opening.points, true)) return all;
-    return best_showing(question, question.rules.opening.points, false);
+        if (auto all = best_showing(question, question.rules.opening.points, true, work)) return all;
+    return best_showing(question, question.rules.opening.points, false, work);
 }
 
 } // namespace rommy::solver

@@ -4,6 +4,7 @@
 
 #include "melds/layout.h"
 #include "rules/rule_set.h"
+#include "solver/work.h"
 #include "tiles/tile_bag.h"
 
 #include <vector>
@@ -28,6 +29,7 @@ struct Question {
     Criterion goal = Criterion::tiles; // tiles, points or left
     // Emptying the hand beats every goal; then the goal; then these, in order.
     std::vector<Criterion> ties = {Criterion::points, Criterion::jokers, Criterion::kept};
+    std::uint64_t work = patient_work; // how long to search before the best play found so far must do
 };
 
 } // namespace rommy

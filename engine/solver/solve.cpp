@@ -10,6 +10,7 @@ namespace rommy {
 namespace {
 
 using solver::LayResult;
+using solver::Work;
 
 std::optional<Unsolved> unsolvable(const TileBag& tiles, const RuleSet& rules) {
     if (rules.melds.run_wrap != RunWrap::none) return Unsolved::run_wrap;
@@ -81,22 +82,46 @@ Arrangement of_opening(const Question& question, const Opening& opening) {
     return answer;
 }
 
-Arrangement solve_opening(const Question& question) {
+// Opening melds from the hand alone.
+Arrangement of_hand(const Question& question, Work& work) {
+    if (const auto opening = solver::best_play_of_opening(question, work))
+        return of_opening(question, *opening);
+    Arrangement answer = nothing_laid(question);
+    const auto best = solver::most_points(question.hand, question.rules, work);
+    answer.best_meld = best ? best->points : 0;
+    return answer;
+}
+
+Arrangement solve_opening(const Question& question, Work& work) {
     const bool table_too = question.rules.opening.table == OpeningTable::same_turn && !question.table.empty();
     // Where the opening may hold no joker, the table is left alone: which melds are the opening's would have
     // to be told.
     const bool joker_forbidden = question.rules.opening.joker == OpeningJoker::forbidden;
     if (table_too && !joker_forbidden)
-        if (LayResult best = solver::best_opening_turn(question); best.found())
+        if (LayResult best = solver::best_opening_turn(question, work); best.found())
             return of_table(question, std::move(best));
-    if (const auto opening = solver::best_play_of_opening(question)) {
-        Arrangement answer = of_opening(question, *opening);
-        answer.exact = !table_too || answer.tiles == question.hand.size();
-        return answer;
-    }
-    Arrangement answer = nothing_laid(question);
-    const auto best = solver::most_points(question.hand, question.rules);
-    answer.best_meld = best ? best->points : 0;
+    Arrangement answer = of_hand(question, work);
+    const bool table_left_alone = table_too && answer.tiles > 0 && answer.tiles < question.hand.size();
+    answer.exact = !table_left_alone && !work.out();
+    return answer;
+}
+
+// The part of the work that is kept for when the rest was not enough.
+constexpr std::uint64_t last_resort = 8;
+
+// The best play that leaves the table alone: always legal, seldom the best.
+Arrangement beside_table(const Question& question) {
+    Work work(question.work / last_resort);
+    Arrangement answer;
+    if (question.opened) {
+        Question alone = question;
+        alone.table.clear();
+        LayResult best = solver::best_or_empty(alone, work);
+        best.layout.insert(best.layout.end(), question.table.begin(), question.table.end());
+        answer = of_table(question, std::move(best));
+    } else
+        answer = of_hand(question, work);
+    answer.exact = false;
     return answer;
 }
 
@@ -111,23 +136,34 @@ std::expected<Arrangement, Unsolved> solve(const Question& question) {
                      order_under(question.rules))
                 .empty())
             return std::unexpected(Unsolved::table);
-    return question.opened ? of_table(question, solver::best_or_empty(question)) : solve_opening(question);
+    Work work(question.work - question.work / last_resort);
+    Arrangement answer = question.opened ? of_table(question, solver::best_or_empty(question, work))
+                                         : solve_opening(question, work);
+    return work.out() && answer.tiles == 0 ? beside_table(question) : answer;
 }
 
-std::expected<std::optional<Opening>, Unsolved> best_opening(const TileBag& hand, const RuleSet& rules) {
+std::expected<std::optional<Opening>, Unsolved> best_opening(const TileBag& hand, const RuleSet& rules,
+                                                             std::uint64_t work) {
     if (const auto why = unsolvable(hand, rules)) return std::unexpected(*why);
-    return solver::most_points(hand, rules);
+    Work limited(work);
+    auto best = solver::most_points(hand, rules, limited);
+    if (limited.out()) return std::unexpected(Unsolved::budget);
+    return best;
 }
 
-std::expected<bool, Unsolved> can_arrange(const TileBag& pile, const RuleSet& rules) {
+std::expected<bool, Unsolved> can_arrange(const TileBag& pile, const RuleSet& rules, std::uint64_t work) {
     if (const auto why = unsolvable(pile, rules)) return std::unexpected(*why);
     Question question;
     question.rules = rules;
     question.hand = pile;
     solver::LayTask task;
+    Work limited(work);
     task.question = &question;
+    task.work = &limited;
     task.hand = pile;
-    return solver::lay_all(task).has_value();
+    const bool arranged = solver::lay_all(task).has_value();
+    if (!arranged && limited.out()) return std::unexpected(Unsolved::budget);
+    return arranged;
 }
 
 } // namespace rommy

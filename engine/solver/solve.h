@@ -16,6 +16,7 @@ enum class Unsolved : std::uint8_t {
     run_wrap, // runs that go round the corner are not supported
     tiles,    // more tiles of a kind than the game has, or tiles that it has not
     table,    // a meld of the table is not valid
+    budget,   // the work ran out before it was known
 };
 
 struct Arrangement {
@@ -26,14 +27,15 @@ struct Arrangement {
     int points =
         0;        // face value of `laid`, a joker 0; in an opening, what the opening is worth under the rules
     int kept = 0; // melds of the table that lie there as before
-    // No legal play is better by goal and ties. False only for the rules named at solve(): the play is legal
-    // then, but there may be a better one.
+    // No legal play is better by goal and ties. False only where the work ran out and for the rules named at
+    // solve(): the play is legal then, but there may be a better one.
     bool exact = true;
     // Not opened, and no opening is possible: the most points that the hand can show.
     std::optional<int> best_meld;
 };
 
 // The best play, exact under free jokers, under locked ones, and for openings; `exact` is false
+// - where the question's `work` was not enough (the best play found, or the table as it was),
 // - where a meld of the table holds a locked joker and joker_donor is on (it is read as off), or run_max is
 // below the numbers (the meld is then
 //   not extended), or a limit within a meld stands against extending it, or there are more than 20,000 ways
@@ -45,9 +47,9 @@ struct Arrangement {
 //
 // The table's melds must be valid under the rules (Unsolved::table), under locked jokers as they are written.
 // Time grows with the table and the jokers: tens of microseconds for most positions, some milliseconds at
-// worst, ten times that with the tie `kept`; seconds where jokers are more than jokers_per_meld allows, or
-// run_max is 3 or 4, on a full table. Memory stays below 64 MB but for those. Recursion is bounded by the
-// numbers times the colours.
+// worst, ten times that with the tie `kept`; more where jokers are more than jokers_per_meld allows, or
+// run_max is 3 or 4, on a full table. The question's `work` bounds it. Memory stays below 64 MB. Recursion is
+// bounded by the numbers times the colours.
 [[nodiscard]] std::expected<Arrangement, Unsolved> solve(const Question& question);
 
 struct Opening {
@@ -57,10 +59,11 @@ struct Opening {
 
 // The melds from this hand alone that are worth most (as the rules value jokers in an opening), or nothing
 // when it has no meld. Whoever has at least `opening_points` here could open.
-[[nodiscard]] std::expected<std::optional<Opening>, Unsolved> best_opening(const TileBag& hand,
-                                                                           const RuleSet& rules);
+[[nodiscard]] std::expected<std::optional<Opening>, Unsolved>
+best_opening(const TileBag& hand, const RuleSet& rules, std::uint64_t work = patient_work);
 
 // Can all of this pile be laid as valid melds? Jokers are as free as in a hand.
-[[nodiscard]] std::expected<bool, Unsolved> can_arrange(const TileBag& pile, const RuleSet& rules);
+[[nodiscard]] std::expected<bool, Unsolved> can_arrange(const TileBag& pile, const RuleSet& rules,
+                                                        std::uint64_t work = patient_work);
 
 } // namespace rommy

@@ -3,6 +3,8 @@
 namespace rommy::solver {
 namespace {
 
+constexpr std::size_t most_remembered = 200'000; // some 40 MB
+
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 OpenRuns relaxed(const StrictSweep::Runs& runs) {
@@ -14,9 +16,10 @@ OpenRuns relaxed(const StrictSweep::Runs& runs) {
 
 } // namespace
 
-StrictSweep::StrictSweep(const Pile& pile, const Prices& prices, const RuleSet& rules, const Showing& showing)
-    : pile_(pile), prices_(prices), rules_(rules), showing_(showing), places_(places_of(pile)),
-      bound_(pile, places_, prices_) {}
+StrictSweep::StrictSweep(const Pile& pile, const Prices& prices, const RuleSet& rules, const Showing& showing,
+                         Work& work)
+    : pile_(pile), prices_(prices), rules_(rules), showing_(showing), work_(work), places_(places_of(pile)),
+      bound_(pile, places_, prices_, true) {}
 
 StrictSweep::State StrictSweep::start() const {
     State state;
@@ -81,12 +84,14 @@ bool StrictSweep::joker_may_start(const Node& node, int c) const {
 }
 
 Loss StrictSweep::search(int number, const State& state, Loss budget) {
+    if (work_.out()) return impossible;
     if (number > pile_.numbers) return finish(state);
     const Loss floor = floor_of(number, state);
     if (floor > budget) return floor;
     std::u16string key = key_of(number, state);
     const auto known = memo_.find(key);
     if (known != memo_.end() && known->second > budget) return known->second;
+    if (!work_.spend(1 + bound_.steps())) return impossible;
     Node node;
     node.number = number;
     node.from = state;
@@ -94,7 +99,10 @@ Loss StrictSweep::search(int number, const State& state, Loss budget) {
     node.to.missing = state.missing;
     node.budget = budget;
     if (colour(node, 0)) return node.spent;
+    if (work_.out()) return impossible;
     const Loss learnt = std::min(std::max(floor, node.least), impossible);
+    // It may forget, which costs time only.
+    if (memo_.size() >= most_remembered) memo_.clear();
     memo_.insert_or_assign(std::move(key), learnt);
     return learnt;
 }
@@ -119,6 +127,7 @@ bool StrictSweep::run(Node& node, int c, std::size_t which, int tiles) {
 }
 
 bool StrictSweep::take(Node& node, int c, std::size_t which, int tiles, Goes how) {
+    if (!work_.spend()) return false;
     const StrictRun& open = node.from.open[at(c)][which];
     const bool joker = how == Goes::by_joker;
     if (how == Goes::ends ? !may_end(open) : !may_extend(open, joker)) return false;
@@ -175,6 +184,7 @@ bool StrictSweep::group(Node& node, int c, int tiles) {
     const State before = node.to;
     const Loss spent = node.spent;
     for (int grouped = std::min(tiles, place.grouped_max); grouped >= 0; --grouped) {
+        if (!work_.spend()) return false;
         const int unlaid = tiles - grouped;
         if (place.may - unlaid < place.must) break;
         const Loss lost = spent + unlaid * prices_.tile[at(node.number)];
@@ -227,7 +237,7 @@ bool StrictSweep::groups(Node& node) {
     }
     const State before = node.to;
     const Loss spent = node.spent;
-    for (int jokers = 0; jokers <= before.jokers; ++jokers) {
+    for (int jokers = 0; jokers <= before.jokers && work_.spend(); ++jokers) {
         const bool none = total + jokers == 0;
         const int groups = none || pile_.group_max == 0 ? 0 : groups_for(tiles, jokers);
         if (!none && groups == 0) continue;

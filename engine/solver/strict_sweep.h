@@ -6,8 +6,10 @@
 #include "base/fixed_vector.h"
 #include "solver/bound.h"
 #include "solver/groups.h"
+#include "solver/work.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -48,11 +50,15 @@ class StrictSweep {
 public:
     using Runs = FixedVector<StrictRun, 12>; // sorted
     // All must outlive the sweep.
-    StrictSweep(const Pile& pile, const Prices& prices, const RuleSet& rules, const Showing& showing);
+    StrictSweep(const Pile& pile, const Prices& prices, const RuleSet& rules, const Showing& showing,
+                Work& work);
 
     [[nodiscard]] Loss least_loss() { return floor_of(1, start()); }
     // As Sweep::find.
-    Loss find(Loss budget) { return search(1, start(), budget); }
+    std::optional<Loss> find(Loss budget) {
+        const Loss result = search(1, start(), budget);
+        return work_.out() ? std::nullopt : std::optional(result);
+    }
     // The melds of the last play found, each in reading order.
     [[nodiscard]] Layout layout() const;
 
@@ -109,6 +115,7 @@ private:
     const Prices& prices_;
     const RuleSet& rules_;
     Showing showing_;
+    Work& work_;
     Places places_;
     ColourBound bound_;
     std::unordered_map<std::u16string, Loss> memo_;

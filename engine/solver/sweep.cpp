@@ -13,7 +13,7 @@ std::uint64_t packed(const OpenRuns& open) {
 } // namespace
 
 Sweep::Sweep(const Pile& pile, const Prices& prices)
-    : pile_(pile), prices_(prices), places_(places_of(pile)), bound_(pile, places_, prices_),
+    : pile_(pile), prices_(prices), places_(places_of(pile)), bound_(pile, places_, prices_, false),
       kept_(pile.keepables) {
     for (std::size_t i = 0; i < pile.open_groups.size(); ++i)
         open_groups_[at(pile.open_groups[i].number)].push_back(i);
@@ -27,11 +27,10 @@ Sweep::Sweep(const Pile& pile, const Prices& prices)
     }
 }
 
-std::optional<Loss> Sweep::find(Loss budget, std::uint64_t allowance) {
-    allowance_ = allowance;
-    stopped_ = false;
+std::optional<Loss> Sweep::find(Loss budget, Work& work) {
+    work_ = &work;
     const Loss result = search(1, start(), budget);
-    if (stopped_) return std::nullopt;
+    if (work.out()) return std::nullopt;
     return result;
 }
 
@@ -85,18 +84,14 @@ bool Sweep::over(Node& node, Loss floor) {
 }
 
 Loss Sweep::search(int number, const State& state, Loss budget) {
-    if (stopped_) return impossible;
+    if (work_->out()) return impossible;
     if (number > pile_.numbers) return finish(state, budget);
     const Loss floor = floor_of(number, state);
     if (floor > budget) return floor;
     const Memo::Key key = key_of(number, state);
     const Loss known = std::max(floor, memo_.find(key));
     if (known > budget) return known;
-    if (allowance_ == 0) {
-        stopped_ = true;
-        return impossible;
-    }
-    --allowance_;
+    if (!work_->spend(1 + bound_.steps())) return impossible;
     Node node;
     node.number = number;
     node.from = state;
@@ -109,7 +104,7 @@ Loss Sweep::search(int number, const State& state, Loss budget) {
     node.tight = state.room >= state.jokers;
     share_undecided(node);
     if (choose_kept(node, 0)) return node.spent;
-    if (stopped_) return impossible;
+    if (work_->out()) return impossible;
     const Loss learnt = std::min(std::max(known, node.least), impossible);
     memo_.store(key, learnt);
     return learnt;
@@ -167,6 +162,7 @@ bool Sweep::colour(Node& node, int c) {
     LossByJokers others;
     share_jokers(node.decided[at(c)], node.undecided[at(c + 1)], most, others);
     const bool found = each_way(place, node.from.open[at(c)], jokers, node.tight, [&](const Way& way) {
+        if (!work_->spend()) return false;
         const Loss now = spent + way.unlaid * prices_.tile[at(number)];
         const int left = most - way.jokers;
         LossByJokers own;

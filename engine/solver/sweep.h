@@ -11,6 +11,7 @@
 #include "solver/groups.h"
 #include "solver/kept.h"
 #include "solver/memo.h"
+#include "solver/work.h"
 
 #include <array>
 #include <cstdint>
@@ -42,9 +43,8 @@ public:
     // A bound found without searching: no play loses less.
     [[nodiscard]] Loss least_loss() { return floor_of(1, start()); }
     // The loss of a play that loses at most `budget`, which plan() then tells; or a number above the budget
-    // that no play undercuts. Nothing when `allowance` more states were not enough; what was learnt of them
-    // helps the next time.
-    std::optional<Loss> find(Loss budget, std::uint64_t allowance);
+    // that no play undercuts. Nothing when the work was not enough; what was learnt helps the next time.
+    std::optional<Loss> find(Loss budget, Work& work);
     [[nodiscard]] const Plan& plan() const { return plan_; }
 
 private:
@@ -96,8 +96,7 @@ private:
     Plan plan_;
     std::array<Loss, most_jokers + 1> joker_floor_{}; // by jokers not yet spent
     std::array<std::vector<std::size_t>, max_numbers + 1> open_groups_;
-    std::uint64_t allowance_ = 0; // states that may still be looked at
-    bool stopped_ = false;
+    Work* work_ = nullptr; // of the search that goes on
 };
 
 } // namespace rommy::solver

@@ -18,10 +18,12 @@ struct Way {
     int freed = 0;
 };
 
+constexpr std::uint64_t steps_a_way = 100; // what it takes to begin a sweep
+
 class TableSearch {
 public:
-    TableSearch(const Question& question, const TileBag& forced)
-        : question_(question), forced_(forced),
+    TableSearch(const Question& question, const TileBag& forced, Work& work)
+        : question_(question), forced_(forced), work_(work),
           criteria_(question, order_of(question), static_cast<int>(question.table.size())) {
         const bool asks_kept = criteria_.prices().changed > 0;
         int jokers = question.hand.jokers();
@@ -51,9 +53,14 @@ private:
         if (which == fates_.size()) return decided();
         for (const Fate& fate : fates_[which]) {
             chosen_.push_back(&fate);
-            if (redeemers_exist()) choose(which + 1);
+            if (enough() && redeemers_exist()) choose(which + 1);
             chosen_.pop_back();
         }
+    }
+
+    [[nodiscard]] bool enough() {
+        best_.exact = best_.exact && work_.spend();
+        return !work_.out();
     }
 
     // Every redeeming tile is another one, from the hand or, where the rules allow it, from the free tiles of
@@ -71,6 +78,7 @@ private:
     void decided() {
         Way way;
         way.task.question = &question_;
+        way.task.work = &work_;
         way.task.movable = movable_;
         way.task.hand = question_.hand;
         for (std::size_t i = 0; i < chosen_.size(); ++i)
@@ -124,7 +132,8 @@ private:
         if (way.freed == 0) return lay(way);
         const int jokers = way.freed + way.task.hand.jokers();
         const int naturals = question_.rules.joker.reuse == JokerReuse::new_meld_two ? 2 : 0;
-        for (const Meld& meld : hand_melds(way.task.hand, jokers, naturals, question_.rules)) {
+        for (const Meld& meld : hand_melds(way.task.hand, jokers, naturals, question_.rules, work_)) {
+            if (!enough()) return;
             TileBag own = tiles_of(meld);
             if (own.jokers() == 0) continue;
             Way next = way;
@@ -140,7 +149,7 @@ private:
     }
 
     void lay(const Way& way) {
-        if (++ways_ > most_ways) {
+        if (++ways_ > most_ways || !work_.spend(steps_a_way)) {
             best_.exact = false;
             return;
         }
@@ -163,6 +172,7 @@ private:
 
     const Question& question_;
     TileBag forced_;
+    Work& work_;
     Criteria criteria_;
     Layout movable_;
     Layout locked_; // the melds with jokers
@@ -175,17 +185,19 @@ private:
 
 } // namespace
 
-LayResult best_on_table(const Question& question, const TileBag& forced) {
-    TableSearch search(question, forced);
+LayResult best_on_table(const Question& question, const TileBag& forced, Work& work) {
+    TableSearch search(question, forced, work);
     return search.run(forced.empty() ? search.nothing_laid() : impossible);
 }
 
-LayResult best_or_empty(const Question& question) {
+LayResult best_or_empty(const Question& question, Work& work) {
     if (question.goal != Criterion::tiles && !question.hand.empty()) {
-        LayResult all = best_on_table(question, question.hand);
+        LayResult all = best_on_table(question, question.hand, work);
         if (all.found()) return all;
     }
-    return best_on_table(question, {});
+    LayResult best = best_on_table(question, {}, work);
+    best.exact = best.exact && !work.out();
+    return best;
 }
 
 } // namespace rommy::solver

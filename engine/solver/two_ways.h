@@ -10,12 +10,12 @@ namespace rommy::solver {
 
 class TwoWays {
 public:
-    // Both must outlive it.
-    TwoWays(const Pile& pile, const Prices& prices);
+    // All must outlive it.
+    TwoWays(const Pile& pile, const Prices& prices, Work& work);
 
     [[nodiscard]] Loss least_loss() { return up_.least_loss(); }
-    // As Sweep::find, to the end.
-    Loss find(Loss budget);
+    // As Sweep::find.
+    std::optional<Loss> find(Loss budget);
     // The melds of the last play found; nothing where they break the rules' limits for a meld, which the
     // sweep does not know.
     [[nodiscard]] std::optional<Layout> layout(const RuleSet& rules) const;
@@ -27,10 +27,11 @@ private:
         Sweep sweep;
         Down(const Pile& upright, const Prices& upright_prices);
     };
-    static constexpr std::uint64_t first_allowance = 400;
+    static constexpr std::uint64_t first_allowance = 4000;
 
     const Pile& pile_;
     const Prices& prices_;
+    Work& work_;
     Sweep up_;
     std::optional<Down> down_; // made when it is first needed
     bool down_first_ = false;  // it was faster the last time
