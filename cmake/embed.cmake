@@ -6,6 +6,8 @@ if(CMAKE_SCRIPT_MODE_FILE)
     foreach(file IN LISTS FILES)
         cmake_path(GET file STEM LAST_ONLY stem)
         file(READ ${file} text)
+        # What only the page says, which has the files themselves, would make every program larger: a line a key.
+        string(REGEX REPLACE "\n \"(why|dispute)[.][^\n]*" "" text "${text}")
         string(APPEND list "File{\"${stem}\", R\"embedded(${text})embedded\"},\n")
     endforeach()
     file(WRITE ${OUT} "${list}")

@@ -1,7 +1,12 @@
-// The page's addresses: "#/" new table, "#/t/<id>" a table, "#/l/<code>" a link to another device's seat.
-// Also finds them in what people paste. Opens nothing.
+// The page's addresses: "#/" or "#/new?..." new table, "#/t/<id>" a table, "#/l/<code>" a link to another device's seat,
+// "#/rules/<preset>?..." a rule sheet, "#/referee?...", "#/disputes?...". Also finds tables and links in what people paste.
+// Opens nothing.
 
-export type Route = { at: 'new' } | { at: 'table'; table: string } | { at: 'link'; code: string };
+export type Route =
+  | { at: 'new' | 'referee' | 'disputes'; query: URLSearchParams }
+  | { at: 'sheet'; preset: string; query: URLSearchParams }
+  | { at: 'table'; table: string }
+  | { at: 'link'; code: string };
 
 const word = '[A-Za-z0-9_-]+';
 
@@ -9,7 +14,12 @@ export function readRoute(hash: string): Route {
   const table = new RegExp(`^#/t/(${word})$`).exec(hash)?.[1];
   if (table) return { at: 'table', table };
   const code = new RegExp(`^#/l/(${word})$`).exec(hash)?.[1];
-  return code ? { at: 'link', code } : { at: 'new' };
+  if (code) return { at: 'link', code };
+  const [path = '', rest = ''] = hash.split('?', 2);
+  const query = new URLSearchParams(rest);
+  const preset = new RegExp(`^#/rules/(${word})$`).exec(path)?.[1];
+  if (preset) return { at: 'sheet', preset, query };
+  return { at: path === '#/referee' ? 'referee' : path === '#/disputes' ? 'disputes' : 'new', query };
 }
 
 export const tablePath = (table: string) => `#/t/${table}`;

@@ -1,10 +1,11 @@
 // The rules, as the page may ask them: typed questions to the WebAssembly engine. `null` answers mean that the
 // engine is not there or could not say; the caller then asks the server. No rule is written here.
 import type { Hint, Inspection, Rules, Sighting, View } from '../protocol/messages';
+import type { Field, Problem, Sentence, SheetSection, ToldTurn, TurnVerdict } from './rules';
 import { loadEngine, type Call } from './wasm';
 
-export interface Sentence { key: string; args: Record<string, string | number>; differs?: boolean }
-export interface SheetSection { key: string; sentences: Sentence[] }
+export type { Sentence, SheetSection } from './rules';
+
 export interface Reading { kind: string; tiles: string; points?: number }
 export interface Fit { set: number; meld: string }
 
@@ -26,6 +27,11 @@ export class Engine {
   hint = (rules: Rules, view: View) => this.ask<Hint>('hint', { rules, view });
   fits = (rules: Rules, view: View, melds: string[], tile: string) => this.ask<{ fits: Fit[] }>('fits', { rules, view, melds, tile })?.fits ?? [];
   sheet = (rules: Rules, preset: string) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, preset })?.sections ?? null;
+  /** The sheet of `rules`, compared with other rules instead of a preset. */
+  compared = (rules: Rules, compare: Rules) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, compare })?.sections ?? [];
+  fields = () => this.ask<{ fields: Field[] }>('fields', {})?.fields ?? [];
+  check = (rules: Rules, players: number) => this.ask<{ problems: Problem[] }>('check', { rules, players })?.problems ?? [];
+  judgeTurn = (rules: Rules, turn: ToldTurn) => this.ask<TurnVerdict>('judge_turn', { rules, ...turn });
   /** The sentence of these rules' sheet that a refusal cites; undefined where they have none. */
   cited(rules: Rules, preset: string, cites: string): Sentence | undefined {
     const sentences = (this.sheet(rules, preset) ?? []).flatMap((section) => section.sentences);

@@ -28,7 +28,9 @@ describe('addresses', () => {
   it('are read from the hash and from what people paste', () => {
     expect(readRoute('#/t/abc')).toEqual({ at: 'table', table: 'abc' });
     expect(readRoute('#/l/x_-1')).toEqual({ at: 'link', code: 'x_-1' });
-    expect(readRoute('')).toEqual({ at: 'new' });
+    expect(readRoute('')).toMatchObject({ at: 'new' });
+    expect(readRoute('#/rules/rummikub-2019?set=jokers:4')).toMatchObject({ at: 'sheet', preset: 'rummikub-2019' });
+    expect(readRoute('#/referee?opened=no')).toMatchObject({ at: 'referee' });
     expect(readPasted(' http://10.0.0.2:8080/#/t/AbC-123_ ')).toEqual({ at: 'table', table: 'AbC-123_' });
     expect(readPasted('0123456789abcdefABCDEF')).toEqual({ at: 'table', table: '0123456789abcdefABCDEF' });
     expect(readPasted('hello')).toBeUndefined();

@@ -1,0 +1,17 @@
+// What rules, their values and their problems are called. Chooses words; which rules there are is the engine's.
+import type { Field, Problem, RuleValue, Sentence } from '../engine/rules';
+import { number, t, tell } from '../words/words.svelte';
+
+export const fieldName = (key: string): string => tell(`field.${key}`) ?? key;
+
+export function valueName(field: Field, value: RuleValue): string {
+  if (field.kind === 'flag') return t(value === true ? 'ui.form.yes' : 'ui.form.no');
+  if (field.kind === 'number') return number(Number(value));
+  return tell(`value.${field.key}.${String(value)}`) ?? String(value);
+}
+
+export const printed = ({ key, args }: Sentence): string => tell(key, args) ?? key;
+export const problemText = ({ key, have, need }: Problem): string => tell(`problem.${key}`, { have, need, n: have }) ?? key;
+export const whyText = (key: string): string | undefined => tell(`why.${key}`);
+export const sectionName = (key: string): string => tell(`section.${key}`) ?? key;
+export const presetName = (name: string): string => tell(`preset.${name}`) ?? name;
