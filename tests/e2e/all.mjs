@@ -1,18 +1,25 @@
-// All browser tests, against the real server and the built page: `npm run e2e` in web/, or one of them by name.
-// Prints "N passed, N failed" and fails when something failed.
+// All browser tests, against the real server and the built page: `npm run e2e` in web/, or some of them by name. Two at a time;
+// the longest first. Prints "N passed, N failed" and fails when something failed.
+import { absent } from './absent.mjs';
 import { access } from './access.mjs';
 import { openBrowser } from './browser.mjs';
+import { clocks } from './clocks.mjs';
 import { fits } from './fits.mjs';
 import { hands } from './hands.mjs';
+import { matches } from './matches.mjs';
 import { finish } from './report.mjs';
 import { round } from './round.mjs';
 import { visits } from './visits.mjs';
 
-const parts = { fits, hands, visits, access, round };
+const parts = { access, round, clocks, absent, matches, visits, hands, fits };
 const wanted = process.argv.slice(2);
+const waiting = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const browser = await openBrowser();
+const one = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next[1](browser);
+};
 try {
-  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run(browser);
+  await Promise.all([one(), one()]);
 } finally {
   await browser.close();
 }

@@ -7,6 +7,7 @@ import type { Action, Answer, Refusal, SavedDraft, Sighting, View } from '../pro
 import { meldsOf, type Draft } from '../draft/draft';
 import { t } from '../words/words.svelte';
 import { announce } from './announce';
+import { sameTable } from '../tiles/notation';
 import { Desk } from './desk.svelte';
 import { brief, explain, lacking, type Reason } from './reasons';
 import { Session } from './session.svelte';
@@ -28,6 +29,8 @@ export class Board {
   hinted = $state.raw<HintShown | null>(null);
   /** The last thing that happened, in words, for the line on the cloth. */
   news = $state('');
+  /** That the own time ran out, and what came of it: stays until the player does something. */
+  notice = $state('');
   commandLine = $state(false);
   focus = $state(0);
   carried = $state.raw<{ ids: readonly number[]; x: number; y: number } | null>(null);
@@ -53,9 +56,11 @@ export class Board {
   }
 
   private happened(sighting: Sighting, before: View): void {
+    const late = this.late(sighting);
     this.desk.happened(sighting, before);
-    const text = announce(sighting, (seat) => this.session.name(seat), this.session.you);
+    const text = late && sighting.fact === 'rearranged' ? t('ui.clock.after_played') : announce(sighting, (seat) => this.session.name(seat), this.session.you);
     if (text) {
+      if (late) this.notice = text;
       this.news = text;
       live.say(text);
     }
@@ -64,12 +69,22 @@ export class Board {
       this.hinted = null;
     }
     this.ask();
-    if (sighting.fact === 'dealt') this.dialog = null;
+    if (sighting.fact === 'dealt') {
+      this.dialog = null;
+      this.notice = '';
+    }
     if (sighting.phase !== 'playing' && before.phase === 'playing') this.dialog = 'score';
     if (this.session.myTurn && (before.to_act !== before.seat || sighting.fact === 'dealt')) {
       live.interrupt(t('ui.turn.own'));
       sound('turn');
     }
+  }
+
+  /** My turn ended without me: the clock did it. A play of this very draft that nobody here sent is what the server laid. */
+  private late(sighting: Sighting): boolean {
+    if (sighting.seat === undefined || sighting.seat !== this.session.you) return false;
+    if (sighting.fact !== 'rearranged' || this.busy || !this.session.room?.clock) return sighting.why === 'time_up';
+    return sameTable(sighting.layout ?? [], meldsOf(this.desk.draft));
   }
 
   /** What may be done now is the engine's to say. */
@@ -157,6 +172,7 @@ export class Board {
   putAway(): void {
     this.refused = [];
     this.pressed = null;
+    this.notice = '';
     this.hinted = null;
   }
 

@@ -1,6 +1,6 @@
 // Tiles as they are written and as people type them; the two orders of the rack.
 import { describe, expect, it } from 'vitest';
-import { base, readTile, readTyped, sameTiles, split } from './notation';
+import { base, readTile, readTyped, sameTable, sameTiles, split } from './notation';
 import { sorted } from './sort';
 
 describe('notation', () => {
@@ -12,6 +12,8 @@ describe('notation', () => {
     expect(base('*r12')).toBe('*');
     expect(sameTiles(split('r5 *r6 r7'), split('r7 r5 *'))).toBe(true);
     expect(sameTiles(split('r5 r6'), split('r5 r5'))).toBe(false);
+    expect(sameTable(['r5 *r6 r7', 'k1 b1 o1'], ['o1 k1 b1', 'r5 * r7'])).toBe(true);
+    expect(sameTable(['r5 r6 r7'], ['r5 r6', 'r7'])).toBe(false);
   });
 
   it('reads what people type', () => {

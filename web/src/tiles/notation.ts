@@ -70,3 +70,9 @@ export function readTyped(text: string, words: ReadonlyMap<string, string>): str
   }
   return out;
 }
+
+/** The same melds, in whatever order, and whatever their jokers are said to stand for. */
+export function sameTable(a: readonly string[], b: readonly string[]): boolean {
+  const written = (melds: readonly string[]) => melds.map((meld) => split(meld).map(base).sort().join(' ')).sort().join('|');
+  return written(a) === written(b);
+}
