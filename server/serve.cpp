@@ -63,6 +63,7 @@ public:
         every(forget_every, [this] { lobby_.forget_idle(); });
         every(clear_every, [this] { lobby_.clear_abandoned(); });
         run_on();
+        web_->cut();
         store_->beat(world_->now());
         store_.reset(); // writes what was handed in, while all who are told of it still live
         report("stopped");

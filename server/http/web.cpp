@@ -59,10 +59,12 @@ websocket::close_reason reason_of(Farewell why) {
 }
 
 // What all connections share, and the last of them lets go of.
+class Socket;
 struct Common {
     WebHandlers handlers;
     WebLimits limits;
     WebCounters counters;
+    std::unordered_set<Socket*> sockets; // those that have a listener
     bool stopping = false;
 };
 using CommonPtr = std::shared_ptr<Common>;
@@ -105,11 +107,21 @@ public:
         write_next();
     }
 
+    void leave() {
+        if (!gone_) {
+            gone_ = true;
+            Failure ignored;
+            beast::get_lowest_layer(stream_).socket().close(ignored);
+        }
+        tell();
+    }
+
 private:
     void on_accepted(Failure failure) {
         if (failure) return;
         ++common_->counters.sockets;
         ++common_->counters.sockets_open;
+        common_->sockets.insert(this);
         listener_ = common_->handlers.open(shared_from_this(), address_);
         read_next();
     }
@@ -161,17 +173,10 @@ private:
         beast::get_lowest_layer(stream_).socket().close(ignored);
         asio::post(stream_.get_executor(), [self = shared_from_this()] { self->tell(); });
     }
-    void leave() {
-        if (!gone_) {
-            gone_ = true;
-            Failure ignored;
-            beast::get_lowest_layer(stream_).socket().close(ignored);
-        }
-        tell();
-    }
     void tell() {
         if (!listener_) return;
         --common_->counters.sockets_open;
+        common_->sockets.erase(this);
         std::exchange(listener_, nullptr)->on_gone();
     }
 
@@ -280,7 +285,7 @@ private:
 class BeastWeb final : public Web {
 public:
     BeastWeb(asio::io_context& io, WebHandlers handlers, WebLimits limits)
-        : common_(std::make_shared<Common>(Common{std::move(handlers), limits, {}})), acceptor_(io),
+        : common_(std::make_shared<Common>(Common{std::move(handlers), limits, {}, {}})), acceptor_(io),
           pause_(io) {}
 
     std::expected<std::uint16_t, std::string> listen(const std::string& host, std::uint16_t port) override {
@@ -303,6 +308,10 @@ public:
         common_->stopping = true;
         Failure ignored;
         acceptor_.close(ignored);
+    }
+    void cut() override {
+        while (!common_->sockets.empty())
+            (*common_->sockets.begin())->shared_from_this()->leave();
     }
 
 private:

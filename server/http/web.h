@@ -100,6 +100,8 @@ public:
     // No further connections, and no further requests on those that wait for one. Open sockets are the
     // handlers' to close.
     virtual void stop() = 0;
+    // Ends what is still open, and tells its listeners: the last thing, when the io_context runs no more.
+    virtual void cut() = 0;
 };
 
 [[nodiscard]] std::unique_ptr<Web> make_web(boost::asio::io_context& io, WebHandlers handlers,

@@ -1,5 +1,6 @@
 #include "server/room/messages.h"
 
+#include "play/standing.h"
 #include "presets/presets.h"
 #include "presets/rules_json.h"
 #include "server/room/keys.h"
@@ -78,7 +79,7 @@ json::object room_json(const store::TableRecord& table, const Seen& seen) {
             {"set", set_json(table)},
             {"rules", to_json(table.rules)},
             {"clock", setting_json(table.clock)},
-            {"rounds", table.rules.end.rounds},
+            {"rounds", match_rounds(table.rules, static_cast<int>(table.seats.size()))},
             {"target", table.rules.end.target},
             {"commitment", commitment(table.seed)},
             {"seed", over ? json::value(hex(table.seed)) : json::value(nullptr)},

@@ -85,6 +85,7 @@ void read_rules(Reader& in, store::TableRecord& record) {
     if (!rules) return in.fail("set", rules.error());
     record.rules = *rules;
     if (rounds > 0) record.rules.end.rounds = rounds;
+    if (rounds > 0) record.rules.end.round_each = false;
     if (target > 0) record.rules.end.target = target;
     const int players = static_cast<int>(record.seats.size());
     if (players < preset->players_low || players > std::min(preset->players_high, record.rules.start.players))
