@@ -1,7 +1,7 @@
 // A bound for the sweep: the least that each colour by itself must lose from a number on, as if its tiles
-// found groups wherever the other colours have tiles enough. Jokers in groups are free here; those in runs
-// are not, and the colours share them: what all lose together is at least the least sum over the ways to
-// share the jokers.
+// found groups wherever the other colours have tiles enough, and jokers where they have not. The colours
+// share the jokers: what all lose together is at least the least sum over the ways to share them. They are
+// counted in halves, as two colours share those of a group.
 #pragma once
 
 #include "solver/places.h"
@@ -12,12 +12,12 @@
 
 namespace rommy::solver {
 
-// What is lost at least, by how many jokers may be spent on runs; never growing.
-using LossByJokers = std::array<Loss, most_jokers + 1>;
+// What is lost at least, by how many halves of jokers may be spent; never growing.
+using LossByHalves = std::array<Loss, 2 * most_jokers + 1>;
 
-// The same for two parts that share the jokers, up to `jokers`.
-inline void share_jokers(const LossByJokers& a, const LossByJokers& b, int jokers, LossByJokers& both) {
-    for (std::size_t j = 0; j <= static_cast<std::size_t>(jokers); ++j) {
+// The same for two parts that share the jokers, up to `halves`.
+inline void share_jokers(const LossByHalves& a, const LossByHalves& b, int halves, LossByHalves& both) {
+    for (std::size_t j = 0; j <= static_cast<std::size_t>(halves); ++j) {
         Loss least = a[j] + b[0];
         for (std::size_t i = 0; i < j; ++i)
             least = std::min(least, a[i] + b[j - i]);
@@ -32,14 +32,14 @@ public:
 
     // What the colour loses with its tiles from `number` on; `impossible` where its tiles of the table cannot
     // all be laid.
-    [[nodiscard]] Loss operator()(int colour, int number, const OpenRuns& open, int jokers) {
-        if (number > numbers_) return closing_cost(open) <= jokers ? 0 : impossible;
-        const Loss known = table_[index(colour, number, open) + static_cast<std::size_t>(jokers)];
-        return known != unknown ? known : compute(colour, number, open, jokers);
+    [[nodiscard]] Loss operator()(int colour, int number, const OpenRuns& open, int halves) {
+        if (number > numbers_) return 2 * closing_cost(open) <= halves ? 0 : impossible;
+        const Loss known = table_[index(colour, number, open) + static_cast<std::size_t>(halves)];
+        return known != unknown ? known : compute(colour, number, open, halves);
     }
-    // The same for every number of jokers up to `jokers`.
-    void all(int colour, int number, const OpenRuns& open, int jokers, LossByJokers& losses) {
-        for (int j = 0; j <= jokers; ++j)
+    // The same for every number of halves up to `halves`.
+    void all(int colour, int number, const OpenRuns& open, int halves, LossByHalves& losses) {
+        for (int j = 0; j <= halves; ++j)
             losses[static_cast<std::size_t>(j)] = (*this)(colour, number, open, j);
     }
 
@@ -52,14 +52,14 @@ private:
         const std::size_t row = static_cast<std::size_t>(colour * numbers_ + number - 1);
         return (((row * short_ + open.one) * short_ + open.two) * long_ + open.three) * depth_;
     }
-    Loss compute(int colour, int number, const OpenRuns& open, int jokers);
+    Loss compute(int colour, int number, const OpenRuns& open, int halves);
 
     const Places* places_;
     const Prices* prices_;
     int numbers_;
     std::size_t short_ = 1; // one more than the most open runs of one tile, or of two
     std::size_t long_ = 1;  // of three and more
-    std::size_t depth_ = 1; // one more than the most jokers
+    std::size_t depth_ = 1; // one more than the most halves of jokers
     std::vector<Loss> table_;
     std::uint64_t steps_ = 0;
 };

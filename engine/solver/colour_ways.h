@@ -26,6 +26,8 @@ struct Place {
     int must = 0;
     int may = 0;
     int grouped_max = 0;
+    // The half jokers that this colour answers for when so many of its tiles lie in groups (places.cpp).
+    std::array<std::uint8_t, most_copies + 1> group_share{};
     int locked = 0;      // locked runs that begin here: each may swallow an open run
     int emitted = 0;     // locked runs that end here
     bool bridge = false; // a joker here can lead to a tile of the next numbers
@@ -46,6 +48,11 @@ struct Way {
     std::uint8_t room = 0;   // for spare jokers, gained here
     OpenRuns next;
 };
+
+// The half jokers that a way takes, its share of what groups take among them.
+[[nodiscard]] constexpr int halves_of(const Place& at, const Way& way) {
+    return 2 * way.jokers + at.group_share[way.grouped];
+}
 
 inline constexpr int ample_room = 15;
 

@@ -10,6 +10,8 @@ Pile empty_pile(const RuleSet& rules) {
     pile.numbers = rules.tiles.numbers;
     const int longest_group = std::min(rules.melds.group_max, rules.tiles.colours);
     pile.group_max = longest_group >= shortest_meld ? longest_group : 0;
+    pile.jokers_a_meld = rules.melds.jokers_max;
+    pile.naturals_a_meld = rules.melds.naturals_min;
     pile.joker_melds = rules.melds.jokers_max >= shortest_meld && rules.melds.naturals_min == 0;
     return pile;
 }

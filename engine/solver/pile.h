@@ -18,6 +18,7 @@ inline constexpr Loss impossible = Loss{1} << 60;
 
 inline constexpr int shortest_meld = 3;
 inline constexpr int most_jokers = 8;
+inline constexpr int most_copies = 4;
 
 // [colour][number]; numbers from 1, with room for one past the last.
 using Counts = std::array<std::array<std::uint8_t, max_numbers + 2>, max_colours>;
@@ -51,8 +52,10 @@ struct Keepable {
 struct Pile {
     int colours = max_colours;
     int numbers = max_numbers;
-    int group_max = max_colours; // 0: no groups
-    bool joker_melds = false;    // three and more jokers may lie alone
+    int group_max = max_colours;     // 0: no groups
+    int jokers_a_meld = most_jokers; // at most
+    int naturals_a_meld = 0;         // tiles of its own, at least
+    bool joker_melds = false;        // three and more jokers may lie alone
     Counts must{};
     Counts may{}; // must included
     int jokers_must = 0;

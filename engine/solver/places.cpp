@@ -9,6 +9,27 @@ int open_group_seats(const Pile& pile, int colour, int number) {
     }));
 }
 
+// The most tiles of other colours that k groups can hold.
+int others_in(const Pile& pile, int colour, int number, int k) {
+    int others = 0;
+    for (int c = 0; c < pile.colours; ++c)
+        if (c != colour)
+            others +=
+                std::min<int>(pile.may[static_cast<std::size_t>(c)][static_cast<std::size_t>(number)], k);
+    return others;
+}
+
+// What the others cannot fill takes jokers. Each colour with tiles here could say so of the same jokers, so
+// each answers for its part, in halves: that makes two colours exact.
+int group_share(const Pile& pile, int colour, int number, int grouped) {
+    const int k = grouped - open_group_seats(pile, colour, number);
+    int present = 0;
+    for (int c = 0; c < pile.colours; ++c)
+        if (pile.may[static_cast<std::size_t>(c)][static_cast<std::size_t>(number)] > 0) ++present;
+    if (k <= 0 || present == 0) return 0;
+    return 2 * std::max(0, 2 * k - others_in(pile, colour, number, k)) / present;
+}
+
 // The most tiles of a colour that can be in groups at a number, each in its own: k groups need 3k tiles,
 // jokers counted.
 int grouped_max(const Pile& pile, int colour, int number) {
@@ -16,10 +37,9 @@ int grouped_max(const Pile& pile, int colour, int number) {
     const int own = pile.may[static_cast<std::size_t>(colour)][at];
     if (pile.group_max == 0) return std::min(own, open_group_seats(pile, colour, number));
     const auto possible = [&](int k) {
-        int others = 0;
-        for (int c = 0; c < pile.colours; ++c)
-            if (c != colour) others += std::min<int>(pile.may[static_cast<std::size_t>(c)][at], k);
-        return 2 * k <= others + pile.jokers_may;
+        const int others = others_in(pile, colour, number, k);
+        return 2 * k <= others + std::min(pile.jokers_may, k * pile.jokers_a_meld) &&
+               k * (pile.naturals_a_meld - 1) <= others;
     };
     int k = own;
     while (k > 0 && !possible(k))
@@ -49,6 +69,9 @@ Places places_of(const Pile& pile) {
             place.must = pile.must[colour][at];
             place.may = pile.may[colour][at];
             place.grouped_max = grouped_max(pile, c, number);
+            for (int grouped = 0; grouped <= place.grouped_max; ++grouped)
+                place.group_share[static_cast<std::size_t>(grouped)] =
+                    static_cast<std::uint8_t>(group_share(pile, c, number, grouped));
             place.bridge = pile.jokers_may > 0 && bridge_leads_on(pile, colour, number);
             place.room_before = number - 1;
             place.room_after = pile.numbers - number + 1;

@@ -51,7 +51,7 @@ Loss StrictSweep::joker_floor(int jokers) const {
 Loss StrictSweep::floor_of(int number, const State& state) {
     Loss floor = joker_floor(state.jokers);
     for (int c = 0; c < pile_.colours; ++c)
-        floor += bound_(c, number, relaxed(state.open[at(c)]), state.jokers);
+        floor += bound_(c, number, relaxed(state.open[at(c)]), 2 * state.jokers);
     return std::min(floor, impossible);
 }
 

@@ -52,28 +52,28 @@ Memo::Key Sweep::key_of(int number, const State& state) {
 // To the bound a kept run is an open one. Its jokers were paid for when it began, and the bound asks for them
 // again.
 Loss Sweep::floor_of(int number, const State& state) {
-    const int jokers = state.jokers + kept_.jokers(number, state.kept);
-    LossByJokers sum{};
+    const int halves = 2 * (state.jokers + kept_.jokers(number, state.kept));
+    LossByHalves sum{};
     for (int c = 0; c < pile_.colours; ++c) {
-        LossByJokers own;
-        LossByJokers both;
-        bound_.all(c, number, kept_.with_open(c, number, state.open[at(c)], state.kept), jokers, own);
-        share_jokers(sum, own, jokers, both);
+        LossByHalves own;
+        LossByHalves both;
+        bound_.all(c, number, kept_.with_open(c, number, state.open[at(c)], state.kept), halves, own);
+        share_jokers(sum, own, halves, both);
         sum = both;
     }
-    return std::min(joker_floor_[at(state.jokers)] + sum[at(jokers)], impossible);
+    return std::min(joker_floor_[at(state.jokers)] + sum[at(halves)], impossible);
 }
 
 // The floor, colour by colour from the last, for the colours to subtract themselves from.
 void Sweep::share_undecided(Node& node) {
-    const int jokers = node.from.jokers + node.kept_jokers;
+    const int halves = 2 * (node.from.jokers + node.kept_jokers);
     node.undecided[at(pile_.colours)].fill(0);
     node.decided[0].fill(0);
     for (int c = pile_.colours - 1; c > 0; --c) {
-        LossByJokers own;
+        LossByHalves own;
         bound_.all(c, node.number, kept_.with_open(c, node.number, node.from.open[at(c)], node.from.kept),
-                   jokers, own);
-        share_jokers(own, node.undecided[at(c + 1)], jokers, node.undecided[at(c)]);
+                   halves, own);
+        share_jokers(own, node.undecided[at(c + 1)], halves, node.undecided[at(c)]);
     }
 }
 
@@ -158,14 +158,17 @@ bool Sweep::colour(Node& node, int c) {
     const int jokers = node.to.jokers;
     const int room = node.to.room;
     const Loss spent = node.spent;
-    const int most = jokers + node.kept_jokers;
-    LossByJokers others;
+    const int promised = node.promised;
+    const int most = 2 * (jokers + node.kept_jokers) - promised;
+    if (most < 0) return false;
+    LossByHalves others;
     share_jokers(node.decided[at(c)], node.undecided[at(c + 1)], most, others);
     const bool found = each_way(place, node.from.open[at(c)], jokers, node.tight, [&](const Way& way) {
         if (!work_->spend()) return false;
         const Loss now = spent + way.unlaid * prices_.tile[at(number)];
-        const int left = most - way.jokers;
-        LossByJokers own;
+        const int left = most - halves_of(place, way);
+        if (left < 0) return false;
+        LossByHalves own;
         bound_.all(c, number + 1, kept_.with_open(c, number + 1, way.next, node.to.kept), left, own);
         Loss rest = impossible;
         for (int j = 0; j <= left; ++j)
@@ -176,6 +179,7 @@ bool Sweep::colour(Node& node, int c) {
         node.to.open[at(c)] = way.next;
         node.to.jokers = jokers - way.jokers;
         node.to.room = room + way.room;
+        node.promised = promised + place.group_share[way.grouped];
         node.spent = now;
         share_jokers(node.decided[at(c)], own, left, node.decided[at(c + 1)]);
         return colour(node, c + 1);
@@ -183,6 +187,7 @@ bool Sweep::colour(Node& node, int c) {
     if (!found) {
         node.to.jokers = jokers;
         node.to.room = room;
+        node.promised = promised;
         node.spent = spent;
     }
     return found;

@@ -62,14 +62,15 @@ private:
         Step step;
         ByColour taken{};    // tiles here that lie in kept melds
         int kept_jokers = 0; // jokers of the kept melds that have tiles here
+        int promised = 0;    // halves of jokers that the groups here will take, of the colours decided
         Loss spent = 0;      // lost at this number so far
         Loss budget = 0;
         Loss least = impossible; // of all that was left aside because it exceeds the budget
         bool tight = false;
         // What is lost at least by the colours from each on, before they have chosen; and by those before
         // each, after that.
-        std::array<LossByJokers, max_colours + 1> undecided;
-        std::array<LossByJokers, max_colours + 1> decided;
+        std::array<LossByHalves, max_colours + 1> undecided;
+        std::array<LossByHalves, max_colours + 1> decided;
     };
 
     [[nodiscard]] State start() const;
