@@ -9,9 +9,13 @@ import { hands } from './hands.mjs';
 import { matches } from './matches.mjs';
 import { finish } from './report.mjs';
 import { round } from './round.mjs';
+import { rules } from './rules.mjs';
+import { rulesAccess } from './rules-access.mjs';
+import { rulesReferee } from './rules-referee.mjs';
+import { rulesRound } from './rules-round.mjs';
 import { visits } from './visits.mjs';
 
-const parts = { access, round, clocks, absent, matches, visits, hands, fits };
+const parts = { access, round, clocks, absent, matches, rulesRound, rulesAccess, rules, rulesReferee, visits, hands, fits };
 const wanted = process.argv.slice(2);
 const waiting = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const browser = await openBrowser();
