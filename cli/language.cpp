@@ -3,6 +3,7 @@
 #include "presets/presets.h"
 #include "presets/rules_json.h"
 #include "rules/check.h"
+#include "rules/joker_way.h"
 #include "speech/say.h"
 
 #include <cstdlib>
@@ -25,6 +26,12 @@ std::expected<RuleSet, std::string> chosen_rules(const RulesChoice& choice) {
     RuleSet rules = preset->rules;
     for (const std::string& set : choice.set) {
         const auto equals = set.find('=');
+        if (set.substr(0, equals) == joker_key) {
+            const JokerWay* way = equals != std::string::npos ? find_joker_way(set.substr(equals + 1)) : nullptr;
+            if (way == nullptr) return std::unexpected("--set " + expected_joker_way());
+            set_joker_way(rules, *way);
+            continue;
+        }
         const Field* field = find_field(std::string_view(set).substr(0, equals));
         if (equals == std::string::npos || field == nullptr)
             return std::unexpected("--set " + set +

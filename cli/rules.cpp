@@ -4,6 +4,7 @@
 #include "presets/presets.h"
 #include "presets/rules_json.h"
 #include "rules/check.h"
+#include "rules/joker_way.h"
 #include "speech/sheet.h"
 
 #include <boost/json/array.hpp>
@@ -20,6 +21,8 @@ int print_schema() {
     json::array rows;
     for (const Field& field : rule_table())
         rows.push_back(field_json(field));
+    for (const JokerWay& way : joker_ways())
+        rows.push_back(joker_way_json(way));
     std::cout << json::serialize(rows) << '\n';
     return 0;
 }

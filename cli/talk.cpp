@@ -63,11 +63,15 @@ void Talk::sighting(const Sighting& sighting) {
         saw(*ended);
     else if (const auto* over = std::get_if<MatchEnded>(&fact))
         saw(*over);
+    else if (const auto* redealt = std::get_if<Redealt>(&fact))
+        line("cli.redealt", {{"name", name(redealt->seat)}, {"tiles", redealt->pairs}});
 }
 
 void Talk::saw(const Dealt& dealt) {
     text("");
     line("cli.round", {{"n", dealt.round}});
+    for (std::size_t seat = 0; seat < dealt.draws.size(); ++seat)
+        line("cli.drawn_for_start", {{"name", name(static_cast<int>(seat))}, {"tiles", dealt.draws[seat]}});
     line("cli.starter", {{"name", name(dealt.starter)}});
 }
 

@@ -1,4 +1,4 @@
-// Dealing, evolving, seeing and projecting; what comes of an action is decide.cpp.
+// Evolving, seeing and projecting; dealing is deal.cpp, and what comes of an action is decide.cpp.
 #include "dealer/dealer.h"
 
 #include "dealer/secrets.h"
@@ -10,23 +10,6 @@ namespace rommy {
 namespace {
 
 std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
-
-int lowest_scorer(const RoundResult& result) {
-    return static_cast<int>(std::ranges::min_element(result.scores) - result.scores.begin());
-}
-
-int next_starter(const Facts& facts, std::uint64_t lot) {
-    const int drawn = static_cast<int>(lot % static_cast<std::uint64_t>(facts.seats));
-    if (facts.results.empty()) return drawn;
-    const int in_turn = seat_after(facts.rules, facts.seats, facts.starter);
-    switch (facts.rules.start.next_starter) {
-    case NextStarter::next_seat: return in_turn;
-    case NextStarter::lot: return drawn;
-    case NextStarter::winner: return facts.results.back().winner.value_or(in_turn);
-    case NextStarter::loser: return lowest_scorer(facts.results.back());
-    }
-    return in_turn;
-}
 
 // The stretch of the order that a seat holds. Its sizes stand in the event, so reading a log asks no rule.
 std::span<const Tile> stretch(const Event& event, const Dealt& dealt, int seat) {
@@ -57,19 +40,6 @@ std::optional<Drawing> drawing(const Fact& fact) {
 }
 
 } // namespace
-
-Event deal(const Game& game, std::vector<Tile> order, std::uint64_t lot) {
-    const Facts& facts = game.facts();
-    assert(facts.phase == Phase::round_over);
-    assert(TileBag(std::span<const Tile>(order)) == all_tiles(tile_set(facts.rules)));
-    Dealt dealt;
-    dealt.round = facts.round + 1;
-    dealt.starter = next_starter(facts, lot);
-    dealt.counts.assign(index(facts.seats), facts.rules.start.hand);
-    dealt.stock = static_cast<int>(order.size()) - facts.seats * facts.rules.start.hand;
-    const Then then{facts.turn + 1, Phase::playing, dealt.starter};
-    return Event{std::move(dealt), then, {}, std::move(order)};
-}
 
 Game evolve(Game game, const Event& event) {
     Secrets secrets = secrets_of(game);

@@ -1,6 +1,7 @@
 // What comes of an action: judge first, then the events. The tiles that are drawn are the last of the stock.
 #include "dealer/dealer.h"
 #include "dealer/secrets.h"
+#include "play/flow_rearrange.h"
 #include "play/judge.h"
 #include "play/standing.h"
 #include "solver/solve.h"
@@ -55,6 +56,9 @@ struct Resolve {
         // Where the penalty is none it is still a turn without a play.
         const RuleSet::Turn& turn = facts().rules.turn;
         return penalised(turn.broken > 0 ? turn.broken : turn.draw, Why::gave_up);
+    }
+    Event operator()(const Redeal&) const {
+        return {Redealt{*view.seat, pairs_in(view.hand)}, {facts().turn, Phase::round_over, facts().to_act}, {}, {}};
     }
     Event operator()(const TimeUp& action) const {
         const RuleSet::Turn& turn = facts().rules.turn;
@@ -131,6 +135,10 @@ std::expected<std::vector<Event>, std::vector<Refusal>> decide(const Game& game,
     if (auto reasons = judge(view, action); !reasons.empty()) return std::unexpected(std::move(reasons));
     std::vector<Event> events{std::visit(Resolve{game, view}, action)};
     const Game after = evolve(game, events.front());
+    if (std::holds_alternative<Redealt>(events.front().fact)) {
+        events.push_back(deal_again(after));
+        return events;
+    }
     if (const auto how = ended(after.facts())) end_round(after, *how, events);
     return events;
 }

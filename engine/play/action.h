@@ -33,15 +33,19 @@ struct Pass {
 struct GiveUp {
     friend bool operator==(const GiveUp&, const GiveUp&) = default;
 };
+// A new deal, before the first move, for three pairs of equal tiles.
+struct Redeal {
+    friend bool operator==(const Redeal&, const Redeal&) = default;
+};
 // The clock ran out. Only the room can send it, with the draft that the seat had stored.
 struct TimeUp {
     std::optional<Proposal> draft;
     friend bool operator==(const TimeUp&, const TimeUp&) = default;
 };
 
-using Action = std::variant<Rearrange, Draw, Pass, GiveUp, TimeUp>;
+using Action = std::variant<Rearrange, Draw, Pass, GiveUp, Redeal, TimeUp>;
 
 // The names by which pages and bots speak of what may be done.
-enum class Option : std::uint8_t { rearrange, draw, pass, give_up };
+enum class Option : std::uint8_t { rearrange, draw, pass, give_up, redeal };
 
 } // namespace rommy

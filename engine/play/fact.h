@@ -13,6 +13,7 @@ struct Dealt {
     int starter = 0;
     std::vector<int> counts;
     int stock = 0;
+    std::vector<std::vector<Tile>> draws; // for who begins, a seat each; those who drew equal drew again. Empty: by lot, or by the rules
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 
@@ -47,6 +48,12 @@ struct Revealed {
     std::vector<Tile> hand;
     friend bool operator==(const Revealed&, const Revealed&) = default;
 };
+// A seat has shown three pairs of equal tiles; the deal that follows takes the place of the last one.
+struct Redealt {
+    int seat = 0;
+    std::vector<Tile> pairs; // a tile of each
+    friend bool operator==(const Redealt&, const Redealt&) = default;
+};
 struct RoundEnded {
     How how = How::out;
     std::optional<int> winner;
@@ -58,7 +65,7 @@ struct MatchEnded {
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
 };
 
-using Fact = std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded>;
+using Fact = std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded, Redealt>;
 
 // The turn and phase that result. They are written down with every fact, so that reading a log asks no rule.
 struct Then {

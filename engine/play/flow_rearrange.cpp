@@ -8,6 +8,8 @@
 namespace rommy {
 namespace {
 
+constexpr int redeal_pairs = 3;
+
 TileBag tiles_in(const ProposedMelds& melds) {
     TileBag bag;
     for (const auto& meld : melds)
@@ -157,12 +159,13 @@ std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds,
 }
 
 // Where a play is possible and the rules demand one.
-std::vector<Refusal> why_play(const View& view) {
+std::vector<Refusal> why_play(const View& view, bool draws) {
     const RuleSet& rules = view.facts.rules;
     // Where the solver cannot do the rules, or has not found a play in the work it may do, nobody is forced.
     const auto possible = [&] { return best_play(view, {}).has_value(); };
     if (!has_opened(view) && !rules.opening.may_delay && possible()) return {because(Reason::must_open)};
-    if (!rules.turn.may_draw && possible()) return {because(Reason::must_play)};
+    const bool may = rules.turn.may_draw && (draws || rules.turn.may_pass);
+    if (!may && possible()) return {because(Reason::must_play)};
     return {};
 }
 
@@ -188,6 +191,7 @@ std::vector<Option> options_rearrange(const View& view) {
     if (judge_no_play(view, true).empty()) names.push_back(Option::draw);
     if (judge_no_play(view, false).empty()) names.push_back(Option::pass);
     if (judge_give_up(view).empty()) names.push_back(Option::give_up);
+    if (judge_redeal(view).empty()) names.push_back(Option::redeal);
     return names;
 }
 
@@ -222,12 +226,30 @@ std::vector<Refusal> judge_no_play(const View& view, bool draws) {
         refusal.n = view.facts.stock;
         return {std::move(refusal)};
     }
-    return why_play(view);
+    return why_play(view, draws);
 }
 
 std::vector<Refusal> judge_give_up(const View& view) {
     // The penalty is its price; where there is none it is but a turn without a play.
-    return view.facts.rules.turn.broken > 0 && view.facts.stock > 0 ? std::vector<Refusal>{} : why_play(view);
+    return view.facts.rules.turn.broken > 0 && view.facts.stock > 0 ? std::vector<Refusal>{} : why_play(view, view.facts.stock > 0);
+}
+
+std::vector<Tile> pairs_in(const TileBag& hand) {
+    std::vector<Tile> pairs;
+    for (int kind = 0; kind < Tile::kinds; ++kind)
+        pairs.insert(pairs.end(), static_cast<std::size_t>(hand.count(Tile::of_kind(kind)) / 2), Tile::of_kind(kind));
+    return pairs;
+}
+
+std::vector<Refusal> judge_redeal(const View& view) {
+    const RuleSet::Start& rule = view.facts.rules.start;
+    const int pairs = static_cast<int>(pairs_in(view.hand).size());
+    // A seat that has had a turn has opened or drawn.
+    if (rule.redeal && !has_opened(view) && view.hand.size() == rule.hand && pairs >= redeal_pairs) return {};
+    Refusal refusal = because(Reason::redeal);
+    refusal.need = redeal_pairs;
+    refusal.have = pairs;
+    return {std::move(refusal)};
 }
 
 std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties) {

@@ -22,6 +22,11 @@ namespace rommy {
 // Giving up costs the penalty; where that is nothing, a play that the rules demand is still demanded.
 [[nodiscard]] std::vector<Refusal> judge_give_up(const View& view);
 
+// A new deal: only with three pairs of equal tiles in a hand that is as it was dealt, where the rules have it.
+[[nodiscard]] std::vector<Refusal> judge_redeal(const View& view);
+// A tile for each pair of equal ones.
+[[nodiscard]] std::vector<Tile> pairs_in(const TileBag& hand);
+
 // The most tiles that the view's seat may lay, were it its turn: the solver's play, on the table where the seat may use it, else beside it.
 // Nothing when there is none, or when the solver cannot say.
 [[nodiscard]] std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties);

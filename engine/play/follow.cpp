@@ -66,10 +66,14 @@ void on(Facts& facts, const RoundEnded& ended) {
 
 void on(Facts& facts, const MatchEnded& ended) { facts.winners = ended.winners; }
 
+// The deal that follows says all.
+void on(Facts&, const Redealt&) {}
+
 bool seat_exists(const Facts& facts, int seat) { return seat >= 0 && seat < facts.seats; }
 
 bool fits(const Facts& facts, const Dealt& dealt) {
-    return static_cast<int>(dealt.counts.size()) == facts.seats && seat_exists(facts, dealt.starter) && dealt.stock >= 0;
+    return static_cast<int>(dealt.counts.size()) == facts.seats && seat_exists(facts, dealt.starter) && dealt.stock >= 0 &&
+           (dealt.draws.empty() || static_cast<int>(dealt.draws.size()) == facts.seats);
 }
 bool fits_draw(const Facts& facts, int seat, int n) { return seat_exists(facts, seat) && n >= 0 && n <= facts.stock && facts.round > 0; }
 bool fits(const Facts& facts, const Drew& drew) { return fits_draw(facts, drew.seat, drew.n); }
@@ -80,6 +84,7 @@ bool fits(const Facts& facts, const Rearranged& rearranged) {
 }
 bool fits(const Facts& facts, const Passed& passed) { return seat_exists(facts, passed.seat) && facts.round > 0; }
 bool fits(const Facts& facts, const Revealed& revealed) { return seat_exists(facts, revealed.seat) && facts.round > 0; }
+bool fits(const Facts& facts, const Redealt& redealt) { return seat_exists(facts, redealt.seat) && facts.round > 0; }
 bool fits(const Facts& facts, const RoundEnded& ended) {
     return static_cast<int>(ended.scores.size()) == facts.seats && (!ended.winner || seat_exists(facts, *ended.winner));
 }

@@ -32,6 +32,7 @@ struct Judge {
     std::vector<Refusal> operator()(const Draw&) const { return judge_no_play(view, true); }
     std::vector<Refusal> operator()(const Pass&) const { return judge_no_play(view, false); }
     std::vector<Refusal> operator()(const GiveUp&) const { return judge_give_up(view); }
+    std::vector<Refusal> operator()(const Redeal&) const { return judge_redeal(view); }
     std::vector<Refusal> operator()(const TimeUp&) const { return {}; }
 };
 

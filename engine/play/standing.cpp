@@ -1,6 +1,7 @@
 #include "play/standing.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 namespace rommy {
@@ -41,6 +42,19 @@ std::vector<int> rounds_won(int seats, const std::vector<RoundResult>& results) 
     return won;
 }
 
+// Everybody minus what is left; the lowest, if it is one seat's alone, has won the round.
+void score_own(RoundResult& result, const std::vector<int>& sums) {
+    std::ranges::transform(sums, result.scores.begin(), std::negate{});
+    const auto best = std::ranges::min_element(sums);
+    if (result.winner || std::ranges::count(sums, *best) > 1) return;
+    result.winner = static_cast<int>(best - sums.begin());
+}
+
+// Points rise towards a target, or fall towards it where only losses are counted.
+bool reaches_target(const RuleSet& rules, int sum) {
+    return (rules.end.score == Score::own_sums ? -sum : sum) >= rules.end.target;
+}
+
 } // namespace
 
 int hand_points(const RuleSet& rules, const TileBag& hand) {
@@ -60,10 +74,13 @@ RoundResult score_round(const RuleSet& rules, How how, const std::vector<TileBag
         result.hands.push_back(hands[seat].tiles());
         if (how == How::out && hands[seat].empty()) result.winner = static_cast<int>(seat);
     }
-    if (result.winner) score_out(result, sums);
+    if (rules.end.score == Score::own_sums) score_own(result, sums);
+    else if (result.winner) score_out(result, sums);
     else score_blocked(rules, result, sums);
     return result;
 }
+
+int match_rounds(const RuleSet& rules, int seats) { return rules.end.round_each ? seats : rules.end.rounds; }
 
 std::vector<int> totals(int seats, const std::vector<RoundResult>& results) {
     std::vector<int> sum(static_cast<std::size_t>(seats));
@@ -74,8 +91,9 @@ std::vector<int> totals(int seats, const std::vector<RoundResult>& results) {
 
 std::optional<std::vector<int>> match_winners(const RuleSet& rules, int seats, const std::vector<RoundResult>& results) {
     const std::vector<int> points = totals(seats, results);
-    const bool by_rounds = rules.end.rounds > 0 && static_cast<int>(results.size()) >= rules.end.rounds;
-    const bool by_target = rules.end.target > 0 && std::ranges::any_of(points, [&](int sum) { return sum >= rules.end.target; });
+    const int rounds = match_rounds(rules, seats);
+    const bool by_rounds = rounds > 0 && static_cast<int>(results.size()) >= rounds;
+    const bool by_target = rules.end.target > 0 && std::ranges::any_of(points, [&](int sum) { return reaches_target(rules, sum); });
     if (!by_rounds && !by_target) return std::nullopt;
     std::vector<std::pair<int, int>> rank;
     const std::vector<int> won = rounds_won(seats, results);

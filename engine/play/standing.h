@@ -11,6 +11,9 @@ namespace rommy {
 // A round from what was left. `missed` is what each seat loses for never having opened.
 [[nodiscard]] RoundResult score_round(const RuleSet& rules, How how, const std::vector<TileBag>& hands, const std::vector<int>& missed);
 
+// After how many rounds a match ends; 0: not by rounds.
+[[nodiscard]] int match_rounds(const RuleSet& rules, int seats);
+
 [[nodiscard]] std::vector<int> totals(int seats, const std::vector<RoundResult>& results);
 
 // Nothing while the match goes on; else who won it (several when they share it).

@@ -46,6 +46,7 @@ constexpr std::array rows{
     Row{Reason::pool_not_empty, "pool_not_empty", "draw_tiles"},
     Row{Reason::must_play, "must_play", "may_draw"},
     Row{Reason::must_open, "must_open", "opening_may_delay"},
+    Row{Reason::redeal, "redeal", "redeal_three_pairs"},
 };
 
 constexpr const Row& row(Reason reason) { return rows[static_cast<std::size_t>(reason)]; }
@@ -53,7 +54,7 @@ constexpr const Row& row(Reason reason) { return rows[static_cast<std::size_t>(r
 static_assert([] {
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (rows[i].reason != static_cast<Reason>(i)) return false;
-    return rows.size() == static_cast<std::size_t>(Reason::must_open) + 1;
+    return rows.size() == static_cast<std::size_t>(Reason::redeal) + 1;
 }());
 
 } // namespace

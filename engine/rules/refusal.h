@@ -50,6 +50,7 @@ enum class Reason : std::uint8_t {
     pool_not_empty,
     must_play,
     must_open,
+    redeal,
 };
 
 struct Refusal {

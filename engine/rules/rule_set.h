@@ -10,7 +10,9 @@
 namespace rommy {
 
 enum class Direction : std::uint8_t { clockwise, anticlockwise };
-// Who begins the rounds after the first; the first is always drawn by lot.
+// Who begins the first round: by lot unseen, or the highest of a tile drawn by each.
+enum class FirstStarter : std::uint8_t { lot, highest_tile };
+// Who begins the rounds after the first.
 enum class NextStarter : std::uint8_t { next_seat, lot, winner, loser };
 enum class OpeningJoker : std::uint8_t { as_tile, zero, forbidden };
 // When the table may be used: from the turn after the opening, or in the opening turn once the points are laid (RK-16).
@@ -25,6 +27,8 @@ enum class JokerGroup : std::uint8_t { either, both, both_at_once };
 enum class JokerReuse : std::uint8_t { anywhere, new_meld, new_meld_two };
 enum class PoolEmpty : std::uint8_t { next_passes, all_pass, one_more_turn, at_once };
 enum class BlockedScore : std::uint8_t { differences, full_sums, own_sums };
+// What a round gives: what the others lose to the winner (RK-26), or everybody minus what is left, so that the lowest sum wins a match.
+enum class Score : std::uint8_t { zero_sum, own_sums };
 enum class MatchWinner : std::uint8_t { points, rounds_won };
 
 struct RuleSet {
@@ -40,6 +44,9 @@ struct RuleSet {
         int players = 4; // at most; at least two (RK-2)
         int hand = 14;   // RK-3
         Direction direction = Direction::clockwise;
+        bool joker_each = false; // a joker is dealt to each, the rest by chance
+        bool redeal = false;     // three pairs of equal tiles in the hand as dealt: its seat may ask for a new deal
+        FirstStarter first_starter = FirstStarter::lot;
         NextStarter next_starter = NextStarter::next_seat;
         friend bool operator==(const Start&, const Start&) = default;
     } start;
@@ -72,6 +79,7 @@ struct RuleSet {
     } joker;
     struct Turn {
         bool may_draw = true; // draw though a play is possible
+        bool may_pass = true; // pass though a play is possible, once the pool is empty
         int draw = 1;         // RK-15, RK-19
         int broken = 3;       // RK-20
         int time_up = 1;
@@ -82,8 +90,10 @@ struct RuleSet {
     struct End {
         PoolEmpty pool_empty = PoolEmpty::next_passes; // RK-27
         BlockedScore blocked = BlockedScore::differences;
+        Score score = Score::zero_sum;
         int joker = 30; // RK-26
         int rounds = 0; // a match ends after so many rounds; 0: not by rounds
+        bool round_each = false; // a match has a round for each player
         int target = 0; // or when somebody has so many points; 0: not by points
         MatchWinner winner = MatchWinner::points;
         friend bool operator==(const End&, const End&) = default;

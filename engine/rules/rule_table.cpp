@@ -10,6 +10,7 @@ using Names = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 2> faces{"tiles", "cards"};
 constexpr std::array<std::string_view, 2> directions{"clockwise", "anticlockwise"};
+constexpr std::array<std::string_view, 2> first_starters{"lot", "highest_tile"};
 constexpr std::array<std::string_view, 4> next_starters{"next_seat", "lot", "winner", "loser"};
 constexpr std::array<std::string_view, 3> opening_jokers{"as_tile", "zero", "forbidden"};
 constexpr std::array<std::string_view, 2> opening_tables{"next_turn", "same_turn"};
@@ -21,6 +22,7 @@ constexpr std::array<std::string_view, 3> joker_groups{"either", "both", "both_a
 constexpr std::array<std::string_view, 3> joker_reuses{"anywhere", "new_meld", "new_meld_two"};
 constexpr std::array<std::string_view, 4> pool_empties{"next_passes", "all_pass", "one_more_turn", "at_once"};
 constexpr std::array<std::string_view, 3> blocked_scores{"differences", "full_sums", "own_sums"};
+constexpr std::array<std::string_view, 2> scores{"zero_sum", "own_sums"};
 constexpr std::array<std::string_view, 2> match_winners{"points", "rounds_won"};
 
 // The member is named once, and reading and writing made from it.
@@ -42,7 +44,10 @@ constexpr std::array table{
     Field{"jokers", Section::tiles, number, 0, 8, none, ROMMY_FIELD(tiles.jokers)},
     Field{"players", Section::start, number, 2, 6, none, ROMMY_FIELD(start.players)},
     Field{"hand", Section::start, number, 1, 40, none, ROMMY_FIELD(start.hand)},
+    Field{"deal_joker_each", Section::start, flag, 0, 1, none, ROMMY_FIELD(start.joker_each)},
+    Field{"redeal_three_pairs", Section::start, flag, 0, 1, none, ROMMY_FIELD(start.redeal)},
     Field{"direction", Section::start, choice, 0, last(directions), directions, ROMMY_FIELD(start.direction)},
+    Field{"first_starter", Section::start, choice, 0, last(first_starters), first_starters, ROMMY_FIELD(start.first_starter)},
     Field{"next_starter", Section::start, choice, 0, last(next_starters), next_starters, ROMMY_FIELD(start.next_starter)},
     Field{"opening_points", Section::opening, number, 0, 300, none, ROMMY_FIELD(opening.points)},
     Field{"opening_joker", Section::opening, choice, 0, last(opening_jokers), opening_jokers, ROMMY_FIELD(opening.joker)},
@@ -63,15 +68,18 @@ constexpr std::array table{
     Field{"joker_extend", Section::joker, flag, 0, 1, none, ROMMY_FIELD(joker.extend)},
     Field{"joker_reuse", Section::joker, choice, 0, last(joker_reuses), joker_reuses, ROMMY_FIELD(joker.reuse)},
     Field{"may_draw", Section::turn, flag, 0, 1, none, ROMMY_FIELD(turn.may_draw)},
+    Field{"may_pass", Section::turn, flag, 0, 1, none, ROMMY_FIELD(turn.may_pass)},
     Field{"draw_tiles", Section::turn, number, 1, 3, none, ROMMY_FIELD(turn.draw)},
     Field{"broken_tiles", Section::turn, number, 0, 7, none, ROMMY_FIELD(turn.broken)},
     Field{"time_up_tiles", Section::turn, number, 0, 3, none, ROMMY_FIELD(turn.time_up)},
     Field{"time_up_plays", Section::turn, flag, 0, 1, none, ROMMY_FIELD(turn.time_up_plays)},
     Field{"time_up_broken", Section::turn, flag, 0, 1, none, ROMMY_FIELD(turn.time_up_broken)},
     Field{"pool_empty", Section::end, choice, 0, last(pool_empties), pool_empties, ROMMY_FIELD(end.pool_empty)},
+    Field{"score", Section::end, choice, 0, last(scores), scores, ROMMY_FIELD(end.score)},
     Field{"blocked_score", Section::end, choice, 0, last(blocked_scores), blocked_scores, ROMMY_FIELD(end.blocked)},
     Field{"hand_joker", Section::end, number, 0, 200, none, ROMMY_FIELD(end.joker)},
     Field{"match_rounds", Section::end, number, 0, 100, none, ROMMY_FIELD(end.rounds)},
+    Field{"match_round_each", Section::end, flag, 0, 1, none, ROMMY_FIELD(end.round_each)},
     Field{"match_target", Section::end, number, 0, 10000, none, ROMMY_FIELD(end.target)},
     Field{"match_winner", Section::end, choice, 0, last(match_winners), match_winners, ROMMY_FIELD(end.winner)},
 };

@@ -41,6 +41,7 @@ struct AskedFor {
         // The draft is not in the log; any that was broken leads to the same.
         return Asked{fact.seat, TimeUp{Proposal{{}, {Tile::joker()}}}};
     }
+    std::optional<Asked> operator()(const Redealt& fact) const { return Asked{fact.seat, Redeal{}}; }
     // The rest comes of a deal or of a seat's action.
     std::optional<Asked> operator()(const auto&) const { return std::nullopt; }
 };
@@ -86,10 +87,17 @@ private:
 
     Ok step_deal(const Event& event, const Dealt& dealt) {
         if (game_.facts().phase != Phase::round_over) return fail("a deal in the middle of a round");
+        if (log_.header.seed) {
+            Shuffled deck = shuffled(log_.header.rules, *log_.header.seed, game_.facts().round + 1);
+            return compare({deal(game_, std::move(deck.order), deck.lot)});
+        }
         // Without the seed the lot is not known; whoever began may have been drawn.
-        Shuffled deck{event.order, static_cast<std::uint64_t>(dealt.starter)};
-        if (log_.header.seed) deck = shuffled(log_.header.rules, *log_.header.seed, game_.facts().round + 1);
-        return compare({deal(game_, std::move(deck.order), deck.lot)});
+        Event expected = deal(game_, event.order, static_cast<std::uint64_t>(dealt.starter));
+        if (auto& again = std::get<Dealt>(expected.fact); !again.draws.empty() && draws_choose(dealt)) {
+            again.draws = dealt.draws;
+            again.starter = expected.then.to_act = dealt.starter;
+        }
+        return compare({std::move(expected)});
     }
 
     Ok compare(const std::vector<Event>& expected) {

@@ -49,7 +49,24 @@ std::string_view kind_key(FieldKind kind) {
     return "";
 }
 
+bool take_joker_way(const json::value& value, RuleSet& rules) {
+    const json::string* name = value.if_string();
+    const JokerWay* way = name != nullptr ? find_joker_way({name->data(), name->size()}) : nullptr;
+    if (way != nullptr) set_joker_way(rules, *way);
+    return way != nullptr;
+}
+
 } // namespace
+
+json::object joker_way_json(const JokerWay& way) {
+    RuleSet rules;
+    set_joker_way(rules, way);
+    json::object sets;
+    for (const std::string_view key :
+         {"joker_moves", "joker_replaced_from", "joker_donor", "joker_extend", "joker_reuse"})
+        sets[key] = to_json(*find_field(key), find_field(key)->get(rules));
+    return {{"key", joker_key}, {"section", "joker"}, {"kind", "combination"}, {"name", way.name}, {"sets", std::move(sets)}};
+}
 
 json::value to_json(const Field& field, int value) {
     switch (field.kind) {
@@ -78,7 +95,11 @@ json::object difference_json(const RuleSet& rules, const RuleSet& base) {
 }
 
 std::expected<RuleSet, std::string> rules_from_json(const json::object& json, RuleSet base) {
+    // The named combination first: a switch beside it changes it.
+    if (const json::value* way = json.if_contains(joker_key))
+        if (!take_joker_way(*way, base)) return std::unexpected(expected_joker_way());
     for (const auto& [key, value] : json) {
+        if (key == joker_key) continue;
         const Field* field = find_field(key);
         if (field == nullptr) return std::unexpected("no such rule: " + std::string(key));
         const std::optional<std::string> text = as_text(*field, value);
@@ -105,6 +126,13 @@ json::object field_json(const Field& field) {
     }
     row["default"] = to_json(field, field.get(RuleSet{}));
     return row;
+}
+
+std::string expected_joker_way() {
+    std::string list;
+    for (const JokerWay& way : joker_ways())
+        list += (list.empty() ? "" : ", ") + std::string(way.name);
+    return std::string(joker_key) + ": expected one of " + list;
 }
 
 std::string expected_value(const Field& field) {

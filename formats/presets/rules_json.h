@@ -3,6 +3,7 @@
 // Whether the rules go together is check.h's affair.
 #pragma once
 
+#include "rules/joker_way.h"
 #include "rules/rule_set.h"
 #include "rules/rule_table.h"
 
@@ -21,7 +22,7 @@ namespace rommy {
 // other.
 [[nodiscard]] boost::json::object difference_json(const RuleSet& rules, const RuleSet& base);
 
-// `base` with the fields that the object names changed. One English line for programmers when it cannot be.
+// `base` with the fields that the object names changed; "joker" names a combination of switches (joker_way.h). One English line for programmers when it cannot be.
 [[nodiscard]] std::expected<RuleSet, std::string> rules_from_json(const boost::json::object& json,
                                                                   RuleSet base);
 
@@ -31,5 +32,8 @@ namespace rommy {
 // "opening_points: expected a number from 0 to 300": what a field may hold, for an error of any reader of
 // rules.
 [[nodiscard]] std::string expected_value(const Field& field);
+[[nodiscard]] std::string expected_joker_way();
+// {"key":"joker","section":"joker","kind":"combination","name":"free","sets":{"joker_moves":"freely",...}}
+[[nodiscard]] boost::json::object joker_way_json(const JokerWay& way);
 
 } // namespace rommy

@@ -1,5 +1,7 @@
 #include "speech/sheet.h"
 
+#include "rules/joker_way.h"
+
 #include <algorithm>
 
 namespace rommy {
@@ -46,6 +48,12 @@ public:
     void silent(std::string_view key, std::string_view variant) {
         of(key, variant);
         silent_.push_back(sections_.back().sentences.back().key);
+    }
+    // The field's sentence; silently, where it has the value that goes without saying.
+    void field_or_silent(std::string_view key, std::string_view usual) {
+        field(key);
+        SheetSentence& said = sections_.back().sentences.back();
+        if (said.key.ends_with("." + std::string(usual))) silent_.push_back(said.key);
     }
     // The field's sentence where it has an effect, else silently that it is not there.
     void where(bool effect, std::string_view key) {
@@ -104,9 +112,11 @@ void start_section(Writer& to, const RuleSet& rules) {
     else
         to.field("players");
     to.field("hand");
+    if (rules.tiles.jokers > 0) to.field_or_silent("deal_joker_each", "off");
+    to.field_or_silent("redeal_three_pairs", "off");
     to.fixed("hidden");
     to.fixed("pool");
-    to.fixed("first_starter");
+    to.field("first_starter");
     to.field("next_starter");
     to.field("direction");
 }
@@ -175,6 +185,7 @@ void turn_section(Writer& to, const RuleSet& rules, int turn_seconds) {
     to.fixed("table_stays");
     to.fixed("table_valid");
     to.field("may_draw");
+    if (rules.turn.may_draw) to.field_or_silent("may_pass", "on");
     to.field("draw_tiles");
     clock_sentence(to, turn_seconds);
 }
@@ -192,6 +203,7 @@ void locked_joker(Writer& to, const RuleSet& rules) {
 void joker_section(Writer& to, const RuleSet& rules) {
     if (jokers_in_meld(rules) == 0) return;
     to.section("joker");
+    if (const JokerWay* way = joker_way_of(rules)) to.fixed(std::string("joker_way.") + std::string(way->name));
     to.field("joker_moves");
     if (!free_jokers(rules)) locked_joker(to, rules);
     to.fixed("joker_hand");
@@ -207,20 +219,33 @@ void broken_section(Writer& to, const RuleSet& rules) {
     to.number_or_none("time_up_tiles");
 }
 
+void match_end(Writer& to, const RuleSet& rules) {
+    const bool no_end = rules.end.rounds == 0 && rules.end.target == 0 && !rules.end.round_each;
+    if (no_end) to.of("match_rounds", ".none");
+    if (rules.end.round_each)
+        to.of("match_round_each", ".on");
+    else if (rules.end.rounds > 0)
+        to.field("match_rounds");
+    if (rules.end.target > 0 && rules.end.score == Score::own_sums)
+        to.of("match_target", ".own_sums", {{"n", rules.end.target}});
+    else if (rules.end.target > 0)
+        to.field("match_target");
+    to.field("match_winner");
+}
+
 void end_section(Writer& to, const RuleSet& rules) {
     to.section("end");
     to.fixed("going_out");
     to.fixed("losers");
     if (rules.tiles.jokers > 0) to.field("hand_joker");
-    to.fixed("winner_gets");
+    to.field("score");
     to.field("pool_empty");
     to.fixed("blocked_winner");
-    to.field("blocked_score");
-    const bool no_end = rules.end.rounds == 0 && rules.end.target == 0;
-    if (no_end) to.of("match_rounds", ".none");
-    if (rules.end.rounds > 0) to.field("match_rounds");
-    if (rules.end.target > 0) to.field("match_target");
-    to.field("match_winner");
+    if (rules.end.score == Score::own_sums)
+        to.of("blocked_score", ".own_sums");
+    else
+        to.field("blocked_score");
+    match_end(to, rules);
 }
 
 void write_all(Writer& to, const RuleSet& rules, int turn_seconds) {
@@ -271,7 +296,10 @@ std::vector<SheetSection> describe(const RuleSet& rules, const SheetOptions& opt
 std::optional<SheetSentence> cited_sentence(const RuleSet& rules, std::string_view cites) {
     const std::string key = "rule." + std::string(cites);
     std::optional<SheetSentence> of_field;
-    for (const SheetSection& section : describe(rules))
+    // A refusal may well cite what the sheet does not trouble to say.
+    Writer to(rules);
+    write_all(to, rules, 0);
+    for (const SheetSection& section : to.take())
         for (const SheetSentence& sentence : section.sentences) {
             if (sentence.key == key) return sentence;
             if (!of_field && sentence.field == cites) of_field = sentence;

@@ -9,7 +9,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::string_view, 4> names{"rearrange", "draw", "pass", "give_up"};
+constexpr std::array<std::string_view, 5> names{"rearrange", "draw", "pass", "give_up", "redeal"};
 
 Action read_action(Reader& in) {
     switch (in.choice("do", names)) {
@@ -19,6 +19,8 @@ Action read_action(Reader& in) {
         return Pass{};
     case 3:
         return GiveUp{};
+    case 4:
+        return Redeal{};
     default:
         return Rearrange{in.melds("layout")};
     }

@@ -14,7 +14,7 @@ struct Draft {
     friend bool operator==(const Draft&, const Draft&) = default;
 };
 
-// {"do":"rearrange","layout":[...]}, {"do":"draw"}, {"do":"pass"}, {"do":"give_up"}. `place` names it in
+// {"do":"rearrange","layout":[...]}, {"do":"draw"}, {"do":"pass"}, {"do":"give_up"}, {"do":"redeal"}. `place` names it in
 // errors.
 [[nodiscard]] Read<Action> action_from_json(const boost::json::object& json, std::string place = "action");
 

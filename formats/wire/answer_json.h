@@ -27,7 +27,7 @@ namespace rommy {
 // there is none, also why not: "refusals".
 [[nodiscard]] boost::json::object meld_answer(std::span<const Placed> tiles, const RuleSet& rules, Face face);
 
-// "rearrange", "draw", "pass", "give_up"
+// "rearrange", "draw", "pass", "give_up", "redeal"
 [[nodiscard]] std::string_view option_key(Option option);
 [[nodiscard]] boost::json::array to_json(const std::vector<Option>& options);
 

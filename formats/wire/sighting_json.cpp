@@ -17,6 +17,7 @@ void write_fields(json::object& out, const Dealt& dealt) {
     out["starter"] = dealt.starter;
     out["counts"] = to_json(dealt.counts);
     out["stock"] = dealt.stock;
+    if (!dealt.draws.empty()) out["draws"] = to_json(dealt.draws);
 }
 void write_fields(json::object& out, const Drew& drew) {
     out["seat"] = drew.seat;
@@ -48,6 +49,10 @@ void write_fields(json::object& out, const RoundEnded& ended) {
     out["scores"] = to_json(ended.scores);
 }
 void write_fields(json::object& out, const MatchEnded& ended) { out["winners"] = to_json(ended.winners); }
+void write_fields(json::object& out, const Redealt& redealt) {
+    out["seat"] = redealt.seat;
+    out["pairs"] = write(redealt.pairs);
+}
 
 int seat(Reader& in) { return in.integer("seat", 0, max_seats - 1); }
 int count(Reader& in) { return in.integer("n", 0, max_tiles); }
@@ -58,6 +63,7 @@ void read_fields(Reader& in, Dealt& dealt) {
     dealt.starter = in.integer("starter", 0, max_seats - 1);
     dealt.counts = in.integers("counts", 0, max_tiles, max_seats);
     dealt.stock = in.integer("stock", 0, max_tiles);
+    if (in.has("draws")) dealt.draws = in.rows("draws", max_seats);
 }
 void read_fields(Reader& in, Drew& drew) { drew = {seat(in), count(in), why(in)}; }
 void read_fields(Reader& in, Rearranged& rearranged) {
@@ -77,6 +83,8 @@ void read_fields(Reader& in, RoundEnded& ended) {
 void read_fields(Reader& in, MatchEnded& ended) {
     ended.winners = in.integers("winners", 0, max_seats - 1, max_seats);
 }
+
+void read_fields(Reader& in, Redealt& redealt) { redealt = {seat(in), in.tiles("pairs")}; }
 
 // The alternative of that number, filled in.
 template <std::size_t I = 0>

@@ -87,8 +87,12 @@ public:
         EXPECT_EQ(told(*game), expected(path_));
         const auto verified = verify(*log);
         EXPECT_TRUE(verified) << "line " << verified.error().line << ": " << verified.error().reason;
-        // As long as this is the version that is written, it is written like this.
-        EXPECT_TRUE(log_version != 1 || write_log(*log) == text);
+        // As long as this is the version that is written, every event is written like this. A header may have got rules since.
+        if (log_version == 1) {
+            const std::string written = write_log(*log);
+            EXPECT_EQ(written.substr(written.find('\n')), text.substr(text.find('\n')));
+            EXPECT_EQ(read_log(written)->header, log->header);
+        }
         for (std::size_t n = 1; n <= log->events.size(); ++n)
             ASSERT_EQ(all_tiles_of(fold(*log, n).value()), all_tiles(tile_set(log->header.rules)));
     }

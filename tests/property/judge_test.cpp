@@ -336,7 +336,7 @@ void look_in(const std::vector<Setting>& settings) {
     }
 }
 
-TEST(Inspect, IsJudgeOfTheSameTableUnderThePresets) { look_in(of_presets(25)); }
+TEST(Inspect, IsJudgeOfTheSameTableUnderThePresets) { look_in(of_presets(6)); }
 
 TEST(Inspect, IsJudgeOfTheSameTableUnderRandomRules) { look_in(of_random_rules(80)); }
 

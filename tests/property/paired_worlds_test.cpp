@@ -107,7 +107,7 @@ void compare_in(const std::vector<Setting>& settings) {
     }
 }
 
-TEST(PairedWorlds, AreTheSameUnderThePresets) { compare_in(of_presets(40)); }
+TEST(PairedWorlds, AreTheSameUnderThePresets) { compare_in(of_presets(10)); }
 
 TEST(PairedWorlds, AreTheSameUnderRandomRules) { compare_in(of_random_rules(200)); }
 

@@ -56,11 +56,10 @@ std::string told(const Setting& setting) {
 
 std::vector<Setting> of_presets(int each) {
     std::vector<Setting> settings;
-    for (const char* name : {"rummikub", "rummikub-2019"})
-        for (int seats = 2; seats <= 4; ++seats)
+    for (const Preset& preset : all_presets())
+        for (int seats = preset.players_low; seats <= preset.players_high; ++seats)
             for (int i = 0; i < each; ++i)
-                settings.push_back(
-                    {find_preset(name)->rules, seats, static_cast<std::uint64_t>(1000 * seats + i)});
+                settings.push_back({preset.rules, seats, static_cast<std::uint64_t>(1000 * seats + i)});
     return settings;
 }
 

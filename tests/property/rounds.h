@@ -21,7 +21,7 @@ struct Setting {
 // For a test's message.
 [[nodiscard]] std::string told(const Setting& setting);
 
-// The presets with 2, 3 and 4 players, `each` seeds of each.
+// The presets with every number of players that they are for, `each` seeds of each.
 [[nodiscard]] std::vector<Setting> of_presets(int each);
 // Rule sets in which any field may be anything that check() lets pass.
 [[nodiscard]] std::vector<Setting> of_random_rules(int n);

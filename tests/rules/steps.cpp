@@ -71,6 +71,7 @@ Action Table::action_of(int seat, Words& words) {
     if (words.take("draws")) return Draw{};
     if (words.take("passes")) return Pass{};
     if (words.take("gives up")) return GiveUp{};
+    if (words.take("wants a new deal")) return Redeal{};
     if (words.take("arranges")) return Rearrange{melds_in(words.rest())};
     if (words.take("lays")) {
         Rearrange action;

@@ -1,6 +1,7 @@
 // The commands for people, by running the real program: rules, replay, and a match in the terminal.
 #include "log/log.h"
 #include "log/seeded.h"
+#include "rules/joker_way.h"
 #include "rules/rule_table.h"
 #include "tests/support/program.h"
 
@@ -47,7 +48,13 @@ TEST(CliRules, PrintsTheSheetAndWhatDiffers) {
 
 TEST(CliRules, GiveTheirSchemaAndTheirValues) {
     const json::value schema = json::parse(rommy_with("rules --schema").out);
-    EXPECT_EQ(schema.as_array().size(), rule_table().size());
+    EXPECT_EQ(schema.as_array().size(), rule_table().size() + joker_ways().size());
+    EXPECT_EQ(schema.as_array().back().at("name"), "free");
+    EXPECT_EQ(schema.as_array().back().at("sets").at("joker_moves"), "freely");
+    EXPECT_EQ(rommy_with("rules rummikub --set joker=free --set joker_extend=false --json --diff rummikub").out,
+              R"({"joker_moves":"freely","joker_replaced_from":"anywhere","joker_donor":true,"joker_extend":false})"
+              "\n");
+    EXPECT_TRUE(holds(rommy_with("rules rummikub --set joker=loose").err, "exact_from_hand"));
     const json::value rules = json::parse(rommy_with("rules rummikub-2019 --json").out);
     EXPECT_EQ(rules.at("rules").as_object().size(), rule_table().size());
     EXPECT_EQ(rules.at("rules").at("joker_moves"), "freely");

@@ -1,7 +1,9 @@
 // The presets that are built in, and rule sets as JSON: there and back, strict, with errors that name the key
 // and what would be right.
+#include "base/random.h"
 #include "presets/presets.h"
 #include "presets/rules_json.h"
+#include "rules/joker_way.h"
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -53,6 +55,22 @@ TEST(Presets, TheSheetOf2019DiffersWhereItSays) {
     EXPECT_EQ(sheet->rules.end.winner, MatchWinner::rounds_won);
 }
 
+// What each is known for; the rest of its rules stands in its file.
+TEST(Presets, TheNineSheets) {
+    const auto rules = [](std::string_view name) { return find_preset(name)->rules; };
+    EXPECT_EQ(all_presets().size(), 9U);
+    EXPECT_EQ(joker_way_of(rules("rummikub"))->name, "locked");
+    EXPECT_EQ(joker_way_of(rules("rummikub-2019"))->name, "free");
+    EXPECT_EQ(joker_way_of(rules("rummikub-2009"))->name, "exact_from_hand");
+    EXPECT_EQ(rules("rummikub-pagat").opening.table, OpeningTable::same_turn);
+    EXPECT_EQ(rules("rummikub-sabra50").opening.points, 50);
+    EXPECT_EQ(rules("rummikub-jumbo").end.pool_empty, PoolEmpty::one_more_turn);
+    EXPECT_EQ(rules("rummikub-nzrc").end.joker, 100);
+    EXPECT_TRUE(rules("rummikub-mso").start.joker_each);
+    EXPECT_EQ(all_tiles(tile_set(rules("rummikub-xp"))).size(), 160);
+    EXPECT_EQ(find_preset("rummikub-xp")->players_low, 5);
+}
+
 TEST(Presets, ABrokenFileIsRefusedWithAReason) {
     const std::string start = R"({"name":"x","source":"s","note":"n","players":[2,4],)";
     EXPECT_TRUE(read_preset(start + R"("set":{}})"));
@@ -65,6 +83,26 @@ TEST(Presets, ABrokenFileIsRefusedWithAReason) {
               "players: expected [low, high] between 2 and 6");
     EXPECT_EQ(read_preset(R"({"name":"x","source":"s","players":[2,4],"set":{}})").error(),
               "name, source and note must be texts");
+}
+
+TEST(RulesJson, AJokerMayBeChosenByName) {
+    const auto rules = rules_from_json(object(R"({"joker_extend":false,"joker":"free"})"), RuleSet{});
+    ASSERT_TRUE(rules);
+    EXPECT_TRUE(free_jokers(*rules));
+    EXPECT_FALSE(rules->joker.extend); // a switch beside the name goes before it
+    EXPECT_EQ(error_of(R"({"joker":"loose"})"), "joker: expected one of locked, exact_from_hand, free");
+    EXPECT_EQ(error_of(R"({"joker":1})"), "joker: expected one of locked, exact_from_hand, free");
+}
+
+TEST(RulesJson, RandomRulesComeBack) {
+    SplitMix64 random(5);
+    for (int i = 0; i < 2000; ++i) {
+        RuleSet rules;
+        for (const Field& field : rule_table())
+            field.set(rules, field.low + static_cast<int>(below(random, static_cast<std::uint64_t>(field.high - field.low + 1))));
+        EXPECT_EQ(rules_from_json(to_json(rules), RuleSet{}), rules);
+        EXPECT_EQ(rules_from_json(difference_json(rules, find_preset("rummikub-xp")->rules), find_preset("rummikub-xp")->rules), rules);
+    }
 }
 
 TEST(RulesJson, EveryValueOfEveryFieldComesBack) {

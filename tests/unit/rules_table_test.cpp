@@ -1,6 +1,7 @@
 // The rule table: every row reads and writes its own field, within its bounds, there and back through text;
 // check(); the keys of refusals.
 #include "rules/check.h"
+#include "rules/joker_way.h"
 #include "rules/refusal.h"
 #include "rules/rule_table.h"
 
@@ -137,9 +138,62 @@ TEST(Check, WarnsWhereAnOpeningTakesMoreThanTheFirstHand) {
     EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"opening_slow", "opening_points", true, 182, 183}}));
 }
 
+TEST(Check, CountsJokers) {
+    RuleSet rules;
+    rules.start.joker_each = true;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    EXPECT_EQ(check(rules, 3), (std::vector<Problem>{{"jokers_each", "deal_joker_each", false, 2, 3}}));
+    rules = RuleSet{};
+    rules.tiles.jokers = 4;
+    EXPECT_EQ(problems(rules, 4), Keys{});
+    rules.melds.jokers_max = 3;
+    EXPECT_EQ(check(rules, 4), (std::vector<Problem>{{"jokers_alone", "naturals_per_meld", true, 4, 0}}));
+    rules.melds.naturals_min = 1;
+    EXPECT_EQ(problems(rules, 4), Keys{});
+    rules.melds.jokers_max = 0;
+    EXPECT_EQ(problems(rules, 4), Keys{"jokers_useless?"});
+}
+
+TEST(Check, RefusesNewDealsWithoutEnd) {
+    RuleSet rules;
+    rules.start.redeal = true;
+    rules.start.hand = 40;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules.tiles = {Face::tiles, 4, 3, 4, 2}; // 12 kinds and the joker, four of each
+    rules.opening.points = 0;
+    rules.start.hand = 13 + 4;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules.start.hand = 13 + 5;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"redeal_always", "redeal_three_pairs", false, 18, 12}}));
+}
+
+TEST(Check, WarnsOfWhatHasNoEffect) {
+    RuleSet rules;
+    rules.melds.run_wrap = RunWrap::circle;
+    rules.end.round_each = true;
+    rules.end.rounds = 3;
+    EXPECT_EQ(problems(rules, 4), (Keys{"bots_draw?", "rounds_twice?"}));
+}
+
+TEST(JokerWays, AreNamesForSwitches) {
+    EXPECT_EQ(joker_way_of(RuleSet{})->name, "locked");
+    EXPECT_EQ(find_joker_way("loose"), nullptr);
+    for (const JokerWay& way : joker_ways()) {
+        RuleSet rules;
+        rules.joker.group = JokerGroup::both;
+        set_joker_way(rules, way);
+        EXPECT_EQ(joker_way_of(rules)->name, way.name);
+        EXPECT_EQ(find_joker_way(way.name)->name, way.name);
+        EXPECT_EQ(rules.joker.group, JokerGroup::both);
+    }
+    RuleSet rules;
+    rules.joker.extend = false;
+    EXPECT_EQ(joker_way_of(rules), nullptr);
+}
+
 TEST(Refusals, HaveKeysOfTheirOwnAndCiteARule) {
     std::set<std::string_view> keys;
-    for (int i = 0; i <= static_cast<int>(Reason::must_open); ++i) {
+    for (int i = 0; i <= static_cast<int>(Reason::redeal); ++i) {
         const auto reason = static_cast<Reason>(i);
         EXPECT_TRUE(keys.insert(reason_key(reason)).second) << reason_key(reason);
         EXPECT_FALSE(cited_rule(reason).empty()) << reason_key(reason);

@@ -15,7 +15,7 @@ namespace rommy {
 namespace {
 
 constexpr std::array languages{Language::danish, Language::swedish, Language::english};
-constexpr int reasons = static_cast<int>(Reason::must_open) + 1;
+constexpr int reasons = static_cast<int>(Reason::redeal) + 1;
 
 Tile red(int number) { return {Colour::red, number}; }
 

@@ -73,6 +73,7 @@ Din tur
   - Der er to minutter til hver tur.
 
 Jokeren
+  - I spiller med låst joker.
   - En joker på bordet bliver, hvor den er, til den er frigjort.
   - Du må bygge videre på en kombination, der har en joker.
   - Så længe jokeren ligger i en kombination, må kombinationen hverken afgive brikker eller lægges om.
@@ -106,13 +107,35 @@ TEST(Sheet, TheSheetOf2019SaysWhereItDiffersInSwedish) {
     const RuleSet& sheet2019 = find_preset("rummikub-2019")->rules;
     const RuleSet rummikub;
     const auto sheet = only_differences(describe(sheet2019, {.compare = &rummikub}));
-    EXPECT_EQ(sheet_text(words_in(Language::swedish), sheet, Face::tiles), R"(Jokern
+    EXPECT_EQ(sheet_text(words_in(Language::swedish), sheet, Face::tiles), R"(Innan ni börjar
+  * Alla drar en bricka, och den som får den högsta börjar; jokrar räknas inte, och blir det lika drar man igen.
+
+Jokern
+  * Ni spelar med fri joker.
   * En kombination som har en joker får du dela och lägga om som alla andra.
 
 Slut och poäng
   * Omgången slutar också när talongen är tom och alla har passat i följd.
+  * Partiet har lika många omgångar som ni är spelare.
   * Den som har vunnit flest omgångar vinner partiet; står det lika avgör poängen.
 )");
+}
+
+// A refusal cites its rule also where the sheet leaves it unsaid.
+TEST(Sheet, CitesWhatGoesWithoutSaying) {
+    const RuleSet rules;
+    EXPECT_THAT(keys(describe(rules)), Not(Contains("rule.redeal_three_pairs.off")));
+    EXPECT_EQ(cited_sentence(rules, "redeal_three_pairs")->key, "rule.redeal_three_pairs.off");
+}
+
+TEST(Sheet, OwnSumsLeaveNothingToTheWinner) {
+    RuleSet rules;
+    rules.end.score = Score::own_sums;
+    rules.end.target = 100;
+    rules.end.round_each = true;
+    rules.end.rounds = 3;
+    EXPECT_THAT(keys(describe(rules)), IsSupersetOf({"rule.score.own_sums", "rule.blocked_score.own_sums", "rule.match_target.own_sums", "rule.match_round_each.on"}));
+    EXPECT_THAT(keys(describe(rules)), Not(Contains("rule.match_rounds")));
 }
 
 TEST(Sheet, NothingDiffersFromItself) {

@@ -163,12 +163,13 @@ TEST(WireAction, IsOneOfFour) {
     EXPECT_EQ(read(R"({"do":"draw"})"), Action(Draw{}));
     EXPECT_EQ(read(R"({"do":"pass"})"), Action(Pass{}));
     EXPECT_EQ(read(R"({"do":"give_up"})"), Action(GiveUp{}));
+    EXPECT_EQ(read(R"({"do":"redeal"})"), Action(Redeal{}));
     EXPECT_EQ(read(R"({"do":"rearrange","layout":["r5 *r6"]})"),
               Action(Rearrange{{{Tile(Colour::red, 5), Placed(Tile::joker(), 6, Colour::red)}}}));
 }
 
 TEST(WireAction, NothingElseIsOne) {
-    const std::string wrong = "action.do: expected one of rearrange, draw, pass, give_up";
+    const std::string wrong = "action.do: expected one of rearrange, draw, pass, give_up, redeal";
     EXPECT_EQ(action_error(R"({"do":"time_up"})"), wrong);
     EXPECT_EQ(action_error(R"({"do":"TimeUp","draft":null})"), wrong);
     EXPECT_EQ(action_error(R"({"do":4})"), wrong);

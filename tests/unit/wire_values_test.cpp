@@ -105,7 +105,9 @@ TEST(WireView, HasWholeResults) {
 
 std::vector<Sighting> all_sightings() {
     const Then then{8, Phase::playing, 3};
-    return {{Dealt{1, 2, {14, 14, 14, 14}, 50}, then, tiles("r5 k1")},
+    return {{Dealt{1, 2, {14, 14, 14, 14}, 50, {}}, then, tiles("r5 k1")},
+            {Dealt{1, 2, {14, 14, 14, 14}, 50, {tiles("k3"), tiles("r13 k2"), tiles("b13 o9"), tiles("*")}}, then, {}},
+            {Redealt{1, tiles("r5 k1 *")}, {8, Phase::round_over, 3}, {}},
             {Drew{2, 1, Why::turn}, then, tiles("*")},
             {Drew{2, 0, Why::time_up}, then, {}},
             {Rearranged{1, {meld("k4 b4 *"), meld("r5 r6 r7")}, tiles("r6 r7"), true}, then, {}},
@@ -130,7 +132,7 @@ TEST(WireSighting, TellsTilesOnlyWhereThereAreOnesOwn) {
     for (const Sighting& sighting : all_sightings())
         EXPECT_EQ(to_json(sighting).contains("tiles"), !sighting.own.empty());
     EXPECT_EQ(
-        json::serialize(to_json(all_sightings()[1])),
+        json::serialize(to_json(all_sightings()[3])),
         R"({"fact":"drew","seat":2,"n":1,"why":"turn","turn":8,"phase":"playing","to_act":3,"tiles":"*"})");
 }
 
@@ -143,7 +145,7 @@ TEST(WireSighting, IsReadWithItsBounds) {
         error(R"({"fact":"drew","seat":2,"n":1,"why":"turn","turn":8,"phase":"playing","to_act":3,"new":1})"),
         "none");
     EXPECT_EQ(error(R"({"fact":"flew"})"), "sighting.fact: expected one of dealt, drew, rearranged, passed, "
-                                           "penalised, revealed, round_ended, match_ended");
+                                           "penalised, revealed, round_ended, match_ended, redealt");
     EXPECT_EQ(error(R"({"fact":"drew","seat":6})"), "sighting.seat: expected a whole number from 0 to 5");
     EXPECT_EQ(error(R"({"fact":"drew","seat":5,"n":251})"),
               "sighting.n: expected a whole number from 0 to 250");
@@ -192,8 +194,8 @@ TEST(WireAnswers, WriteAnInspection) {
 
 TEST(WireAnswers, NameTheOptions) {
     EXPECT_EQ(
-        json::serialize(to_json(std::vector{Option::rearrange, Option::draw, Option::pass, Option::give_up})),
-        R"(["rearrange","draw","pass","give_up"])");
+        json::serialize(to_json(std::vector{Option::rearrange, Option::draw, Option::pass, Option::give_up, Option::redeal})),
+        R"(["rearrange","draw","pass","give_up","redeal"])");
 }
 
 } // namespace
