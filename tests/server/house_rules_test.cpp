@@ -1,0 +1,59 @@
+// House rules at a table of the server: six seats where a game is for so many, and a new deal in the middle of a match.
+#include "server/room/new_table.h"
+#include "tests/server/rooms.h"
+
+#include <boost/json/serialize.hpp>
+
+namespace rommy::test {
+namespace {
+
+using namespace server;
+
+std::string error_with_seats(std::string_view game, int seats) {
+    json::array words{"me"};
+    for (int seat = 1; seat < seats; ++seat) words.emplace_back("bot:beginner");
+    const auto table = read_new_table({{"name", "Mette"},
+                                       {"lang", "da"},
+                                       {"game", game},
+                                       {"set", json::object{}},
+                                       {"seats", words},
+                                       {"clock", nullptr},
+                                       {"spectators", true},
+                                       {"rounds", 0},
+                                       {"target", 0}});
+    return table ? "none" : table.error();
+}
+
+TEST(HouseRules, AsManySitAsTheGameIsFor) {
+    for (int seats = 2; seats <= 6; ++seats) {
+        EXPECT_EQ(error_with_seats("rummikub", seats) == "none", seats <= 4) << seats;
+        EXPECT_EQ(error_with_seats("rummikub-xp", seats) == "none", seats >= 5) << seats;
+        EXPECT_EQ(error_with_seats("rummikub-mso", seats) == "none", seats == 2) << seats;
+    }
+}
+
+using HouseRulesTest = Rooms;
+
+TEST_F(HouseRulesTest, ANewDealIsSeenByAllAndOutlivesARestart) {
+    RuleSet rules;
+    rules.tiles = {Face::tiles, 4, 3, 4, 2}; // seventeen tiles of thirteen kinds: there are pairs
+    rules.start.hand = 17;
+    rules.start.redeal = true;
+    rules.opening.points = 0;
+    const auto guests = match({.seats = {"me", "open"}, .clock = {}, .rules = rules});
+    const Guest asking = to_act(guests);
+    const int starter = asking.seat;
+    say(asking, R"({"type":"act","id":"new","turn":1,"action":{"do":"redeal"}})");
+    EXPECT_EQ(asking->answer_to("new")->at("type").as_string(), "done");
+    for (const Guest& guest : guests) {
+        EXPECT_EQ(guest->view->facts.turn, 2);
+        EXPECT_EQ(guest->view->facts.round, 1);
+        EXPECT_EQ(guest->view->facts.to_act, starter);
+        EXPECT_EQ(guest->view->hand.size(), 17);
+    }
+    restart();
+    for (const Guest& guest : guests) EXPECT_EQ(join(guest.table, guest.token)->view, guest->view);
+}
+
+} // namespace
+} // namespace rommy::test
