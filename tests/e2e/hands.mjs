@@ -32,9 +32,14 @@ async function byTap(browser, server) {
   await settled(page);
   check('a second tap lays it', text(await read(page)).startsWith('r5 r6 r7 r8 |'), text(await read(page)));
   await page.waitForTimeout(400);
-  await tileIn(page, '.rack', 'b11').tap();
-  await tileIn(page, '.rack', 'b11').tap();
-  await settled(page);
+  // On a busy machine two taps may come too late to be a double one; then they pick and put down, and nothing has happened.
+  for (let i = 0; i < 8 && (await tileIn(page, '.rack', 'b11').count()) > 0; i++) {
+    const [x, y] = await centre(tileIn(page, '.rack', 'b11'));
+    await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
+    await settled(page);
+    await page.waitForTimeout(400);
+    if ((await page.locator('.tile.picked').count()) > 0) await page.keyboard.press('Escape');
+  }
   check('a double tap sends a tile where it fits', text(await read(page)).includes('b7 b8 b9 b10 b11'), text(await read(page)));
   await page.waitForTimeout(400);
   await tileIn(page, '.rack', 'o8').tap();

@@ -36,6 +36,8 @@ export function plan({ sets, rack }, layout) {
   pairs.sort((a, b) => b.stay.length - b.whole - (a.stay.length - a.whole) || b.stay.length - a.stay.length);
   for (const { one, i, stay } of pairs) {
     if (stay.length === 0 || one.stay.length > 0 || !free.has(i)) continue;
+    // Where a joker stands says what it stands for: such a meld is laid anew, in order, unless it lies there as it is.
+    if (one.meld.includes('*') && sets[i].map(({ tile }) => base(tile)).join() !== split(one.meld).map(base).join()) continue;
     free.delete(i);
     one.stay = stay;
   }
@@ -63,11 +65,17 @@ const middle = async (page, selector) => {
 
 /** Drags a tile to the end of the set in which `anchor` lies, or to a new set. */
 export async function drag(page, id, anchor) {
-  await settled(page);
-  const from = await middle(page, `[data-piece="${id}"]`);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 12, from.y - 12, { steps: 3 });
+  for (let i = 0; i < 10; i++) {
+    await settled(page);
+    const from = await middle(page, `[data-piece="${id}"]`);
+    await page.mouse.move(from.x, from.y);
+    await Promise.all([page.mouse.down(), page.mouse.move(from.x + 12, from.y - 12, { steps: 3 })]);
+    if ((await page.locator('.carried .tile').count()) === 1) break;
+    // A busy machine made a long press of it, which takes the whole set: let go where nothing is, and try again.
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    await page.keyboard.press('Escape');
+  }
   let to;
   if (anchor) {
     const last = await page.evaluate((piece) => {

@@ -1,10 +1,12 @@
-// Takes the pictures of docs/screens from real play: two people and a bot, some turns in. `npm run screens` in web/.
+// Takes the pictures of docs/screens: a new table, a waiting room, and a table in the middle of a round, with a turn under way.
+// `npm run screens` in web/.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeTable, startServer, takeSeat } from './server.mjs';
 import { openBrowser, person } from './browser.mjs';
-import { byKey, hint, layByDragging, myTurn, plan, read, roundOver, settled } from './players.mjs';
+import { drag, read, settled } from './players.mjs';
+import { stage } from './staged.mjs';
 
 const docs = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../docs/screens');
 await mkdir(docs, { recursive: true });
@@ -28,57 +30,39 @@ try {
   await waiting.waitForTimeout(600);
   await shot(waiting, 'waiting-room-dark');
 
-  // A game to look at: English titles tell the test whose turn it is, so the pictures' page changes its language at the end.
-  const table = await makeTable(server.url, { title: 'Søndag', seats: ['me', 'open', 'bot:beginner', 'bot:beginner'], clock: { turn: 120, bank: 0, increment: 0 } });
-  const anna = await takeSeat(server.url, table.table, 'Anna');
-  const pages = [await person(browser, { ticket: table }), await person(browser, { ticket: anna })];
-  for (const page of pages) await page.goto(`${server.url}/#/t/${table.table}`);
-  await pages[0].getByRole('button', { name: 'Start' }).click();
-  for (const page of pages) await page.waitForSelector('.rack .tile');
-  for (let turns = 0; turns < 400; ) {
-    if (await roundOver(pages[0])) break;
-    const onTable = (await read(pages[0])).sets.flat().length;
-    if (onTable > 38 && (await myTurn(pages[0]))) {
-      const layout = await hint(pages[0]);
-      if (layout) {
-        // Half of the play is laid, so that a meld of the turn's own is seen.
-        const steps = plan(await read(pages[0]), layout).slice(0, 2);
-        if (steps.length > 0) {
-          await pages[0].keyboard.press('r');
-          await layByDragging(pages[0], layout);
-          await settled(pages[0]);
-        }
-        break;
+  // The middle of a round: Bent has just laid three tiles; the own opening is under way, with a meld that lacks a tile.
+  const layout = ['k3 k4 k5 k6', 'r1 r2 r3', 'b7 b8 b9 b10 b11', 'o5 o6 o7', 'k9 r9 b9', 'k13 r13 b13 o13', 'r4 b4 o4', 'o9 o10 * o12', 'k1 b1 o1', 'r5 r6 r7', 'k10 k11 k12', 'b2 b3 b4', 'k7 b7 o7', 'o2 o3 o4'];
+  // A phone shows the same with fewer melds: then its slips have room.
+  const onPhone = (meld) => !/^(k9|r4|k1|k10|b2|o2|k7)/.test(meld);
+  const after = layout.map((meld) => (meld === 'r5 r6 r7' ? 'r5 r6 r7 r8' : meld === 'k7 b7 o7' ? 'k7 r7 b7 o7' : meld === 'b2 b3 b4' ? 'b2 b3 b4 b5' : meld));
+  const hand = 'k2 k4 k8 r3 r8 r10 r11 r12 b1 b6 b8 b10 o1 o11';
+  const seats = [...['Mette', 'Anna', 'Bent'].map((name) => ({ kind: 'person', name, here: true })), { kind: 'bot', name: 'exact' }];
+  for (const [name, dark, width, height] of [['table-1280', false, 1280, 800], ['table-1280-dark', true, 1280, 800], ['table-360', false, 360, 640]]) {
+    let say;
+    const page = await person(browser, { lang: 'da', dark, width, height, scale: width < 700 ? 2 : 1 });
+    await stage(page, server.url, {
+      room: { seats, rounds: 3 }, then: (it) => (say = it),
+      view: { layout: width < 700 ? layout.filter(onPhone) : layout, hand, to_act: 2, counts: [14, 5, 12, 6], opened: [false, true, true, true], stock: 17, totals: [0, 0, 0, 0] },
+    });
+    await page.waitForSelector('.rack .tile');
+    say({ type: 'event', v: 10, more: false, now: Date.now(), clock: { seat: 0, ends: Date.now() + 78_000, bank: [0, 0, 0, 0], running: true }, sighting: { fact: 'rearranged', seat: 2, layout: width < 700 ? after.filter(onPhone) : after, laid: 'r8 r7 b5', opened: false, turn: 8, phase: 'playing', to_act: 0 } });
+    await page.waitForFunction(() => document.title.startsWith('Din tur'));
+    await settled(page);
+    for (const meld of [['k8', 'r8', 'b8'], ['r10', 'r11']]) {
+      let home;
+      for (const tile of meld) {
+        const { rack } = await read(page);
+        const { id } = rack.find((one) => one.tile === tile);
+        await drag(page, id, home);
+        home ??= id;
       }
     }
-    let acted = false;
-    for (const page of pages) {
-      if (!(await myTurn(page))) continue;
-      const layout = await hint(page);
-      if (layout) await page.locator('[data-hint] .btn').click();
-      await byKey(page, layout ? 'play' : 'draw');
-      await page.waitForFunction(() => !document.title.startsWith('Your turn') || document.querySelector('dialog table'), undefined, { timeout: 20_000 });
-      acted = true;
-      turns++;
-    }
-    if (!acted) await pages[0].waitForTimeout(100);
+    await page.mouse.move(5, height - 5);
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.waitForTimeout(400);
+    await shot(page, name);
+    await page.context().close();
   }
-  const page = pages[0];
-  const inDanish = async () => {
-    await page.evaluate(() => localStorage.setItem('rommy.language', 'da'));
-    await page.reload();
-    await page.waitForSelector('.rack');
-    await page.waitForTimeout(700);
-  };
-  await inDanish();
-  await shot(page, 'table-1280');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(200);
-  await shot(page, 'table-1280-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.waitForTimeout(400);
-  await shot(page, 'table-360');
 } finally {
   await browser.close();
   await server.stop();
