@@ -27,7 +27,8 @@ std::expected<RuleSet, std::string> chosen_rules(const RulesChoice& choice) {
     for (const std::string& set : choice.set) {
         const auto equals = set.find('=');
         if (set.substr(0, equals) == joker_key) {
-            const JokerWay* way = equals != std::string::npos ? find_joker_way(set.substr(equals + 1)) : nullptr;
+            const JokerWay* way =
+                equals != std::string::npos ? find_joker_way(set.substr(equals + 1)) : nullptr;
             if (way == nullptr) return std::unexpected("--set " + expected_joker_way());
             set_joker_way(rules, *way);
             continue;

@@ -65,7 +65,11 @@ json::object joker_way_json(const JokerWay& way) {
     for (const std::string_view key :
          {"joker_moves", "joker_replaced_from", "joker_donor", "joker_extend", "joker_reuse"})
         sets[key] = to_json(*find_field(key), find_field(key)->get(rules));
-    return {{"key", joker_key}, {"section", "joker"}, {"kind", "combination"}, {"name", way.name}, {"sets", std::move(sets)}};
+    return {{"key", joker_key},
+            {"section", "joker"},
+            {"kind", "combination"},
+            {"name", way.name},
+            {"sets", std::move(sets)}};
 }
 
 json::value to_json(const Field& field, int value) {

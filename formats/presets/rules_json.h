@@ -22,7 +22,8 @@ namespace rommy {
 // other.
 [[nodiscard]] boost::json::object difference_json(const RuleSet& rules, const RuleSet& base);
 
-// `base` with the fields that the object names changed; "joker" names a combination of switches (joker_way.h). One English line for programmers when it cannot be.
+// `base` with the fields that the object names changed; "joker" names a combination of switches
+// (joker_way.h). One English line for programmers when it cannot be.
 [[nodiscard]] std::expected<RuleSet, std::string> rules_from_json(const boost::json::object& json,
                                                                   RuleSet base);
 

@@ -203,7 +203,8 @@ void locked_joker(Writer& to, const RuleSet& rules) {
 void joker_section(Writer& to, const RuleSet& rules) {
     if (jokers_in_meld(rules) == 0) return;
     to.section("joker");
-    if (const JokerWay* way = joker_way_of(rules)) to.fixed(std::string("joker_way.") + std::string(way->name));
+    if (const JokerWay* way = joker_way_of(rules))
+        to.fixed(std::string("joker_way.") + std::string(way->name));
     to.field("joker_moves");
     if (!free_jokers(rules)) locked_joker(to, rules);
     to.fixed("joker_hand");

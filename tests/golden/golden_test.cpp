@@ -87,7 +87,8 @@ public:
         EXPECT_EQ(told(*game), expected(path_));
         const auto verified = verify(*log);
         EXPECT_TRUE(verified) << "line " << verified.error().line << ": " << verified.error().reason;
-        // As long as this is the version that is written, every event is written like this. A header may have got rules since.
+        // As long as this is the version that is written, every event is written like this. A header may have
+        // got rules since.
         if (log_version == 1) {
             const std::string written = write_log(*log);
             EXPECT_EQ(written.substr(written.find('\n')), text.substr(text.find('\n')));

@@ -1,4 +1,5 @@
-// House rules at a table of the server: six seats where a game is for so many, and a new deal in the middle of a match.
+// House rules at a table of the server: six seats where a game is for so many, and a new deal in the middle
+// of a match.
 #include "server/room/new_table.h"
 #include "tests/server/rooms.h"
 
@@ -11,7 +12,8 @@ using namespace server;
 
 std::string error_with_seats(std::string_view game, int seats) {
     json::array words{"me"};
-    for (int seat = 1; seat < seats; ++seat) words.emplace_back("bot:beginner");
+    for (int seat = 1; seat < seats; ++seat)
+        words.emplace_back("bot:beginner");
     const auto table = read_new_table({{"name", "Mette"},
                                        {"lang", "da"},
                                        {"game", game},
@@ -52,7 +54,8 @@ TEST_F(HouseRulesTest, ANewDealIsSeenByAllAndOutlivesARestart) {
         EXPECT_EQ(guest->view->hand.size(), 17);
     }
     restart();
-    for (const Guest& guest : guests) EXPECT_EQ(join(guest.table, guest.token)->view, guest->view);
+    for (const Guest& guest : guests)
+        EXPECT_EQ(join(guest.table, guest.token)->view, guest->view);
 }
 
 } // namespace

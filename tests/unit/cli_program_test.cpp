@@ -51,9 +51,10 @@ TEST(CliRules, GiveTheirSchemaAndTheirValues) {
     EXPECT_EQ(schema.as_array().size(), rule_table().size() + joker_ways().size());
     EXPECT_EQ(schema.as_array().back().at("name"), "free");
     EXPECT_EQ(schema.as_array().back().at("sets").at("joker_moves"), "freely");
-    EXPECT_EQ(rommy_with("rules rummikub --set joker=free --set joker_extend=false --json --diff rummikub").out,
-              R"({"joker_moves":"freely","joker_replaced_from":"anywhere","joker_donor":true,"joker_extend":false})"
-              "\n");
+    EXPECT_EQ(
+        rommy_with("rules rummikub --set joker=free --set joker_extend=false --json --diff rummikub").out,
+        R"({"joker_moves":"freely","joker_replaced_from":"anywhere","joker_donor":true,"joker_extend":false})"
+        "\n");
     EXPECT_TRUE(holds(rommy_with("rules rummikub --set joker=loose").err, "exact_from_hand"));
     const json::value rules = json::parse(rommy_with("rules rummikub-2019 --json").out);
     EXPECT_EQ(rules.at("rules").as_object().size(), rule_table().size());

@@ -1,4 +1,5 @@
-// Deals under rules of their own: a joker for each, tiles drawn for who begins, and a new deal; and that a log of them is verified.
+// Deals under rules of their own: a joker for each, tiles drawn for who begins, and a new deal; and that a
+// log of them is verified.
 #include "base/random.h"
 #include "dealer/dealer.h"
 #include "dealer/secrets.h"
@@ -49,7 +50,8 @@ TEST(Deal, FavoursNoPlaceForTheOtherJokers) {
         const Game game(rules, 4);
         Shuffled deck = shuffled(rules, some_seed(1), n);
         const Game dealt = evolve(game, deal(game, std::move(deck.order), deck.lot));
-        for (const TileBag& hand : secrets_of(dealt).hands) in_hands += hand.jokers() - 1;
+        for (const TileBag& hand : secrets_of(dealt).hands)
+            in_hands += hand.jokers() - 1;
     }
     // Two jokers for 52 places in hands and 54 in the stock.
     EXPECT_NEAR(in_hands, 2.0 * rounds * 52 / 106, 200);
@@ -59,7 +61,8 @@ TEST(Deal, LetsTheHighestTileBegin) {
     const RuleSet rules = house_rules();
     std::vector<int> begun(4);
     for (int n = 0; n < 400; ++n) {
-        const Event event = deal(Game(rules, 4), shuffled(rules, some_seed(1), 1).order, static_cast<std::uint64_t>(n));
+        const Event event =
+            deal(Game(rules, 4), shuffled(rules, some_seed(1), 1).order, static_cast<std::uint64_t>(n));
         const auto& dealt = std::get<Dealt>(event.fact);
         ASSERT_EQ(dealt.draws.size(), 4U);
         EXPECT_TRUE(draws_choose(dealt));
@@ -69,7 +72,8 @@ TEST(Deal, LetsTheHighestTileBegin) {
         other.starter = (dealt.starter + 1) % 4;
         EXPECT_FALSE(draws_choose(other));
     }
-    for (const int times : begun) EXPECT_NEAR(times, 100, 45);
+    for (const int times : begun)
+        EXPECT_NEAR(times, 100, 45);
 }
 
 Log log_with_a_new_deal(std::optional<Seed> known) {

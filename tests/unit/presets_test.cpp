@@ -99,9 +99,12 @@ TEST(RulesJson, RandomRulesComeBack) {
     for (int i = 0; i < 2000; ++i) {
         RuleSet rules;
         for (const Field& field : rule_table())
-            field.set(rules, field.low + static_cast<int>(below(random, static_cast<std::uint64_t>(field.high - field.low + 1))));
+            field.set(rules, field.low + static_cast<int>(below(random, static_cast<std::uint64_t>(
+                                                                            field.high - field.low + 1))));
         EXPECT_EQ(rules_from_json(to_json(rules), RuleSet{}), rules);
-        EXPECT_EQ(rules_from_json(difference_json(rules, find_preset("rummikub-xp")->rules), find_preset("rummikub-xp")->rules), rules);
+        EXPECT_EQ(rules_from_json(difference_json(rules, find_preset("rummikub-xp")->rules),
+                                  find_preset("rummikub-xp")->rules),
+                  rules);
     }
 }
 

@@ -164,7 +164,8 @@ TEST(Check, RefusesNewDealsWithoutEnd) {
     rules.start.hand = 13 + 4;
     EXPECT_EQ(problems(rules, 2), Keys{});
     rules.start.hand = 13 + 5;
-    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"redeal_always", "redeal_three_pairs", false, 18, 12}}));
+    EXPECT_EQ(check(rules, 2),
+              (std::vector<Problem>{{"redeal_always", "redeal_three_pairs", false, 18, 12}}));
 }
 
 TEST(Check, WarnsOfWhatHasNoEffect) {

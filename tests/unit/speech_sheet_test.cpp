@@ -134,7 +134,9 @@ TEST(Sheet, OwnSumsLeaveNothingToTheWinner) {
     rules.end.target = 100;
     rules.end.round_each = true;
     rules.end.rounds = 3;
-    EXPECT_THAT(keys(describe(rules)), IsSupersetOf({"rule.score.own_sums", "rule.blocked_score.own_sums", "rule.match_target.own_sums", "rule.match_round_each.on"}));
+    EXPECT_THAT(keys(describe(rules)),
+                IsSupersetOf({"rule.score.own_sums", "rule.blocked_score.own_sums",
+                              "rule.match_target.own_sums", "rule.match_round_each.on"}));
     EXPECT_THAT(keys(describe(rules)), Not(Contains("rule.match_rounds")));
 }
 

@@ -106,7 +106,9 @@ TEST(WireView, HasWholeResults) {
 std::vector<Sighting> all_sightings() {
     const Then then{8, Phase::playing, 3};
     return {{Dealt{1, 2, {14, 14, 14, 14}, 50, {}}, then, tiles("r5 k1")},
-            {Dealt{1, 2, {14, 14, 14, 14}, 50, {tiles("k3"), tiles("r13 k2"), tiles("b13 o9"), tiles("*")}}, then, {}},
+            {Dealt{1, 2, {14, 14, 14, 14}, 50, {tiles("k3"), tiles("r13 k2"), tiles("b13 o9"), tiles("*")}},
+             then,
+             {}},
             {Redealt{1, tiles("r5 k1 *")}, {8, Phase::round_over, 3}, {}},
             {Drew{2, 1, Why::turn}, then, tiles("*")},
             {Drew{2, 0, Why::time_up}, then, {}},
@@ -193,9 +195,9 @@ TEST(WireAnswers, WriteAnInspection) {
 }
 
 TEST(WireAnswers, NameTheOptions) {
-    EXPECT_EQ(
-        json::serialize(to_json(std::vector{Option::rearrange, Option::draw, Option::pass, Option::give_up, Option::redeal})),
-        R"(["rearrange","draw","pass","give_up","redeal"])");
+    EXPECT_EQ(json::serialize(to_json(std::vector{Option::rearrange, Option::draw, Option::pass,
+                                                  Option::give_up, Option::redeal})),
+              R"(["rearrange","draw","pass","give_up","redeal"])");
 }
 
 } // namespace
