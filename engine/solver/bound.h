@@ -33,7 +33,10 @@ public:
     // What the colour loses with its tiles from `number` on; `impossible` where its tiles of the table cannot
     // all be laid.
     [[nodiscard]] Loss operator()(int colour, int number, const OpenRuns& open, int halves) {
-        if (number > numbers_) return 2 * closing_cost(open) <= halves ? 0 : impossible;
+        if (number > numbers_)
+            return 2 * closing_cost((*places_)[static_cast<std::size_t>(colour)][1], open) <= halves
+                       ? 0
+                       : impossible;
         const Loss known = table_[index(colour, number, open) + static_cast<std::size_t>(halves)];
         return known != unknown ? known : compute(colour, number, open, halves);
     }

@@ -28,6 +28,8 @@ struct Place {
     int grouped_max = 0;
     // The half jokers that this colour answers for when so many of its tiles lie in groups (places.cpp).
     std::array<std::uint8_t, most_copies + 1> group_share{};
+    bool one_ends = true; // jokers may complete a run of one, or of two
+    bool two_ends = true;
     int locked = 0;      // locked runs that begin here: each may swallow an open run
     int emitted = 0;     // locked runs that end here
     bool bridge = false; // a joker here can lead to a tile of the next numbers
@@ -99,6 +101,8 @@ constexpr bool each_bridge(const Place& at, const OpenRuns& open, Way& way, int 
         const int completed = ends_one + ends_two - swallowed;
         const int cost = 2 * (ends_one - swallowed_ones) + ends_two - (swallowed - swallowed_ones);
         if (cost > jokers) break;
+        if (swallowed_ones < ends_one && !at.one_ends) break;
+        if (swallowed - swallowed_ones < ends_two && !at.two_ends) break;
         const int extended = way.one + way.two + way.three;
         const int bridges = at.bridge ? std::min(extended, jokers - cost) : 0;
         for (int bridged = std::max(0, extended - at.may); bridged <= bridges; ++bridged) {
@@ -129,7 +133,11 @@ constexpr bool each_way(const Place& at, const OpenRuns& open, int jokers, bool 
     return false;
 }
 
-// What completing all open runs costs when the numbers have come to their end.
-[[nodiscard]] constexpr int closing_cost(const OpenRuns& open) { return 2 * open.one + open.two; }
+// What completing all open runs costs when the numbers have come to their end; `at`: any place of the colour.
+inline constexpr int not_to_be_closed = 1000;
+[[nodiscard]] constexpr int closing_cost(const Place& at, const OpenRuns& open) {
+    if ((open.one > 0 && !at.one_ends) || (open.two > 0 && !at.two_ends)) return not_to_be_closed;
+    return 2 * open.one + open.two;
+}
 
 } // namespace rommy::solver

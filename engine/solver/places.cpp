@@ -72,6 +72,8 @@ Places places_of(const Pile& pile) {
             for (int grouped = 0; grouped <= place.grouped_max; ++grouped)
                 place.group_share[static_cast<std::size_t>(grouped)] =
                     static_cast<std::uint8_t>(group_share(pile, c, number, grouped));
+            place.one_ends = pile.jokers_a_meld >= 2 && pile.naturals_a_meld <= 1;
+            place.two_ends = pile.jokers_a_meld >= 1 && pile.naturals_a_meld <= 2;
             place.bridge = pile.jokers_may > 0 && bridge_leads_on(pile, colour, number);
             place.room_before = number - 1;
             place.room_after = pile.numbers - number + 1;

@@ -20,23 +20,34 @@ void add_jokers(std::vector<Meld>& groups, int jokers, int group_max, int jokers
 
 } // namespace
 
+// In pieces, where it is longer than a run may be.
+void StrictSweep::end_run(const Meld& run, Layout& into) const {
+    const int length = static_cast<int>(run.size());
+    const int pieces = (length + rules_.melds.run_max - 1) / rules_.melds.run_max;
+    for (int piece = 0; piece < pieces; ++piece) {
+        into.emplace_back();
+        for (int i = length * piece / pieces; i < length * (piece + 1) / pieces; ++i)
+            into.back().push_back(run[at(i)]);
+    }
+}
+
 // The open runs of a colour after a number, in the order in which the sweep has them.
-std::vector<StrictSweep::Growing> StrictSweep::grown(std::vector<Growing> open, const StrictWay& way,
+std::vector<StrictSweep::Growing> StrictSweep::grown(const std::vector<Growing>& open, const StrictWay& way,
                                                      Tile tile, Layout& ended) const {
     std::vector<Growing> next;
     for (std::size_t i = 0; i < way.runs.size(); ++i) {
         const bool joker = way.runs[i] == Goes::by_joker;
         if (way.runs[i] == Goes::ends) {
-            ended.push_back(open[i].meld);
+            end_run(open[i].meld, ended);
             continue;
         }
         next.push_back(open[i]);
-        next.back().state = extended(open[i].state, joker);
+        next.back().state = bound_.rules().extended(open[i].state, joker);
         next.back().meld.push_back(joker ? Tile::joker() : tile);
     }
     for (int i = 0; i < way.started + way.started_by_joker; ++i) {
         const bool joker = i >= way.started;
-        next.push_back({begun(joker), Meld{}});
+        next.push_back({bound_.rules().begun(joker), Meld{}});
         next.back().meld.push_back(joker ? Tile::joker() : tile);
     }
     std::ranges::stable_sort(next, {}, &Growing::state);
@@ -52,7 +63,7 @@ Layout StrictSweep::layout() const {
         for (int c = 0; c < pile_.colours; ++c) {
             const StrictWay& way = step.ways[at(c)];
             grouped[at(c)] = static_cast<std::uint8_t>(way.grouped);
-            open[at(c)] = grown(std::move(open[at(c)]), way, Tile(static_cast<Colour>(c), number), layout);
+            open[at(c)] = grown(open[at(c)], way, Tile(static_cast<Colour>(c), number), layout);
         }
         if (step.groups == 0) continue;
         std::vector<Meld> groups = deal_groups(grouped, number, step.groups);
@@ -61,7 +72,7 @@ Layout StrictSweep::layout() const {
     }
     for (const auto& runs : open)
         for (const Growing& run : runs)
-            layout.push_back(run.meld);
+            end_run(run.meld, layout);
     return layout;
 }
 

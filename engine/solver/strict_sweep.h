@@ -3,41 +3,21 @@
 // whose answer is tried first; no locked or kept melds.
 #pragma once
 
-#include "base/fixed_vector.h"
-#include "solver/bound.h"
 #include "solver/groups.h"
-#include "solver/work.h"
+#include "solver/memo.h"
+#include "solver/strict_bound.h"
 
 #include <array>
 #include <optional>
-#include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace rommy::solver {
-
-// An open run, as far as its future depends on it.
-struct StrictRun {
-    std::uint8_t length = 0; // exact where runs have a longest length short of all numbers, else at most 3
-    std::uint8_t jokers = 0; // 0 where no meld can have too many
-    std::uint8_t wants = 0;  // tiles that are no jokers and still missing
-    friend constexpr auto operator<=>(const StrictRun&, const StrictRun&) = default;
-};
 
 // What an opening must show, and what jokers are worth in it.
 struct Showing {
     int points = 0;
     bool jokers_count = true;
     Loss joker_below = 0; // lost by a joker for each number below the highest that it stands for
-};
-
-enum class Goes : std::uint8_t { ends, by_tile, by_joker };
-
-struct StrictWay {
-    FixedVector<Goes, 12> runs; // for each open run, in order
-    int started = 0;
-    int started_by_joker = 0;
-    int grouped = 0;
 };
 
 struct StrictStep {
@@ -48,12 +28,15 @@ struct StrictStep {
 
 class StrictSweep {
 public:
-    using Runs = FixedVector<StrictRun, 12>; // sorted
     // All must outlive the sweep.
     StrictSweep(const Pile& pile, const Prices& prices, const RuleSet& rules, const Showing& showing,
                 Work& work);
 
-    [[nodiscard]] Loss least_loss() { return floor_of(1, start()); }
+    // As Sweep's; 0 when the work has run out.
+    [[nodiscard]] Loss least_loss() {
+        const Loss floor = floor_of(1, start());
+        return work_.out() ? 0 : floor;
+    }
     // As Sweep::find.
     std::optional<Loss> find(Loss budget) {
         const Loss result = search(1, start(), budget);
@@ -64,7 +47,7 @@ public:
 
 private:
     struct State {
-        std::array<Runs, max_colours> open;
+        std::array<RunsId, max_colours> open{};
         int jokers = 0;
         int missing = 0; // points still to show
     };
@@ -73,11 +56,13 @@ private:
         State from;
         State to;
         StrictStep step;
+        int promised = 0; // as in Sweep
         Loss spent = 0;
         Loss budget = 0;
         Loss least = impossible;
+        std::array<LossByHalves, max_colours + 1> undecided;
+        std::array<LossByHalves, max_colours + 1> decided;
     };
-
     // A run being built again, with its tiles.
     struct Growing {
         StrictRun state;
@@ -85,41 +70,34 @@ private:
     };
 
     [[nodiscard]] State start() const;
-    [[nodiscard]] std::vector<Growing> grown(std::vector<Growing> open, const StrictWay& way, Tile tile,
-                                             Layout& ended) const;
-    [[nodiscard]] static std::u16string key_of(int number, const State& state);
+    [[nodiscard]] std::vector<Growing> grown(const std::vector<Growing>& open, const StrictWay& way,
+                                             Tile tile, Layout& ended) const;
+    void end_run(const Meld& run, Layout& into) const;
+    [[nodiscard]] static Memo::Key key_of(int number, const State& state);
     [[nodiscard]] Loss floor_of(int number, const State& state);
-    [[nodiscard]] Loss joker_floor(int jokers) const;
-    [[nodiscard]] bool may_end(const StrictRun& run) const {
-        return run.length >= shortest_meld && run.wants == 0;
-    }
-    [[nodiscard]] StrictRun begun(bool joker) const;
-    [[nodiscard]] StrictRun extended(StrictRun run, bool joker) const;
-    [[nodiscard]] bool may_extend(const StrictRun& run, bool joker) const;
-    [[nodiscard]] bool joker_may_start(const Node& node, int c) const;
+    [[nodiscard]] bool shows_enough(int number, const State& state) const;
+    void share_undecided(Node& node);
+    [[nodiscard]] static bool over(Node& node, Loss floor);
 
     Loss search(int number, const State& state, Loss budget);
     bool colour(Node& node, int c);
-    bool run(Node& node, int c, std::size_t which, int tiles);
-    bool take(Node& node, int c, std::size_t which, int tiles, Goes how);
-    bool start_runs(Node& node, int c, int tiles);
-    bool start_some(Node& node, int c, int tiles, int by_tile, int by_joker);
-    bool group(Node& node, int c, int tiles);
+    bool take(Node& node, int c, const StrictWay& way, const LossByHalves& others, int most);
     bool groups(Node& node);
     [[nodiscard]] int groups_for(const ByColour& tiles, int jokers) const;
     bool descend(Node& node);
-    Loss finish(const State& state) const;
-    void lay_joker(Node& node) const;
+    [[nodiscard]] Loss finish(const State& state) const;
+    void lay_jokers(Node& node, int jokers) const;
 
     const Pile& pile_;
     const Prices& prices_;
     const RuleSet& rules_;
     Showing showing_;
     Work& work_;
-    Places places_;
-    ColourBound bound_;
-    std::unordered_map<std::u16string, Loss> memo_;
+    StrictBound bound_;
+    Memo memo_;
     std::array<StrictStep, max_numbers + 1> steps_{};
+    std::array<Loss, most_jokers + 1> joker_floor_{}; // by jokers not yet spent
+    std::array<int, max_numbers + 2> points_from_{};  // of all tiles from a number on
 };
 
 } // namespace rommy::solver

@@ -234,7 +234,7 @@ Loss Sweep::finish(const State& state, Loss budget) {
     int left = state.jokers;
     int completed = 0;
     for (const OpenRuns& open : state.open) {
-        left -= closing_cost(open);
+        left -= closing_cost(places_[0][1], open);
         completed += open.one + open.two;
     }
     if (left < 0) return impossible;

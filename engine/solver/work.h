@@ -26,6 +26,11 @@ public:
         left_ -= std::min(steps, left_);
         return !out_;
     }
+    // As if there were none left.
+    void give_up() {
+        left_ = 0;
+        out_ = true;
+    }
     [[nodiscard]] std::uint64_t left() const { return left_; }
     // Something was left undone.
     [[nodiscard]] bool out() const { return out_; }
