@@ -35,6 +35,9 @@ Answer ask_fields(Reader& in) {
         json::array fields;
         for (const Field& field : rule_table())
             fields.push_back(field_json(field));
+        // Names for several switches together, which a form offers beside them.
+        for (const JokerWay& way : joker_ways())
+            fields.push_back(joker_way_json(way));
         return json::object{{"fields", std::move(fields)}};
     });
 }

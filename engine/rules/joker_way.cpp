@@ -1,6 +1,5 @@
 #include "rules/joker_way.h"
 
-#include <algorithm>
 #include <array>
 
 namespace rommy {
@@ -21,17 +20,18 @@ constexpr std::array ways{
 std::span<const JokerWay> joker_ways() { return ways; }
 
 const JokerWay* find_joker_way(std::string_view name) {
-    const auto* found = std::ranges::find(ways, name, &JokerWay::name);
-    return found != ways.end() ? found : nullptr;
+    for (const JokerWay& way : ways)
+        if (way.name == name) return &way;
+    return nullptr;
 }
 
 const JokerWay* joker_way_of(const RuleSet& rules) {
-    const auto* found = std::ranges::find_if(ways, [&](const JokerWay& way) {
+    for (const JokerWay& way : ways) {
         RuleSet same = rules;
         set_joker_way(same, way);
-        return same == rules;
-    });
-    return found != ways.end() ? found : nullptr;
+        if (same == rules) return &way;
+    }
+    return nullptr;
 }
 
 void set_joker_way(RuleSet& rules, const JokerWay& way) {

@@ -1,7 +1,7 @@
 // The rules, as the page may ask them: typed questions to the WebAssembly engine. `null` answers mean that the
 // engine is not there or could not say; the caller then asks the server. No rule is written here.
 import type { Hint, Inspection, Rules, Sighting, View } from '../protocol/messages';
-import type { Field, Problem, Sentence, SheetSection, ToldTurn, TurnVerdict } from './rules';
+import type { Combination, Field, Problem, Sentence, SheetSection, ToldTurn, TurnVerdict } from './rules';
 import { loadEngine, type Call } from './wasm';
 
 export type { Sentence, SheetSection } from './rules';
@@ -29,7 +29,7 @@ export class Engine {
   sheet = (rules: Rules, preset: string) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, preset })?.sections ?? null;
   /** The sheet of `rules`, compared with other rules instead of a preset. */
   compared = (rules: Rules, compare: Rules) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, compare })?.sections ?? [];
-  fields = () => this.ask<{ fields: Field[] }>('fields', {})?.fields ?? [];
+  fields = () => this.ask<{ fields: (Field | Combination)[] }>('fields', {})?.fields ?? [];
   check = (rules: Rules, players: number) => this.ask<{ problems: Problem[] }>('check', { rules, players })?.problems ?? [];
   judgeTurn = (rules: Rules, turn: ToldTurn) => this.ask<TurnVerdict>('judge_turn', { rules, ...turn });
   /** The sentence of these rules' sheet that a refusal cites; undefined where they have none. */

@@ -15,6 +15,9 @@ export interface Field {
   default: RuleValue;
 }
 
+/** A name for several switches together: choosing it sets them, and it is no rule of its own. */
+export interface Combination { key: string; section: string; kind: 'combination'; name: string; sets: Record<string, RuleValue> }
+
 export interface Problem { key: string; field: string; warning: boolean; have: number; need: number }
 
 export interface ToldTurn { before: string[]; after: string[]; opened: boolean; others_opened: boolean; hand?: string }

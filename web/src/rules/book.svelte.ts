@@ -1,7 +1,7 @@
 // The rules that somebody is putting together: a preset and what is changed in it, with everything the engine says of them.
 // Holds no rule and no text; unknown or impossible values in a link are dropped.
 import { engine as load, type Engine } from '../engine/engine';
-import type { Field, Problem, RuleValue, Sentence, SheetSection } from '../engine/rules';
+import type { Combination, Field, Problem, RuleValue, Sentence, SheetSection } from '../engine/rules';
 import { presets } from '../protocol/http';
 import type { Preset, Rules } from '../protocol/messages';
 
@@ -23,7 +23,9 @@ export class RuleBook {
   players = $state(2);
   failed = $state(false);
 
-  fields = $derived<Field[]>(this.engine?.fields() ?? []);
+  private rows = $derived(this.engine?.fields() ?? []);
+  fields = $derived(this.rows.filter((row): row is Field => row.kind !== 'combination'));
+  combinations = $derived(this.rows.filter((row): row is Combination => row.kind === 'combination'));
   preset = $derived(this.games.find(({ name }) => name === this.game));
   base = $derived<Rules>(this.preset?.rules ?? {});
   rules = $derived<Rules>({ ...this.base, ...this.set });
@@ -45,7 +47,8 @@ export class RuleBook {
   /** A preset, with changes; those that change nothing or cannot be are left out. */
   use(game: string, set: Rules): void {
     this.game = game;
-    const known = Object.entries(set).filter(([key, value]) => this.base[key] !== value && possible(this.fields.find((one) => one.key === key), value));
+    const named = this.combinations.find(({ key, name }) => set[key] === name);
+    const known = Object.entries({ ...named?.sets, ...set }).filter(([key, value]) => this.base[key] !== value && possible(this.fields.find((one) => one.key === key), value));
     this.set = Object.fromEntries(known);
   }
 
@@ -59,6 +62,8 @@ export class RuleBook {
   changeAll(values: Rules): void {
     this.use(this.game, { ...this.set, ...values });
   }
+
+  has = ({ sets }: Combination): boolean => Object.entries(sets).every(([key, value]) => this.rules[key] === value);
 
   back(key: string): void {
     const { [key]: _, ...rest } = this.set;

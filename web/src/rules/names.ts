@@ -1,5 +1,5 @@
 // What rules, their values and their problems are called. Chooses words; which rules there are is the engine's.
-import type { Field, Problem, RuleValue, Sentence } from '../engine/rules';
+import type { Combination, Field, Problem, RuleValue, Sentence } from '../engine/rules';
 import { number, t, tell } from '../words/words.svelte';
 
 export const fieldName = (key: string): string => tell(`field.${key}`) ?? key;
@@ -9,6 +9,10 @@ export function valueName(field: Field, value: RuleValue): string {
   if (field.kind === 'number') return number(Number(value));
   return tell(`value.${field.key}.${String(value)}`) ?? String(value);
 }
+
+// A combination's words stand beside the rules': field.joker_way, value.joker_way.free.
+export const combinationTitle = ({ key }: Combination): string => tell(`field.${key}_way`) ?? key;
+export const combinationName = ({ key, name }: Combination): string => tell(`value.${key}_way.${name}`) ?? name;
 
 export const printed = ({ key, args }: Sentence): string => tell(key, args) ?? key;
 export const problemText = ({ key, have, need }: Problem): string => tell(`problem.${key}`, { have, need, n: have }) ?? key;
