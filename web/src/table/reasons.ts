@@ -55,6 +55,7 @@ export function brief(inspection: Inspection | null, loose: number, name: (seat:
     if (first?.rule === 'none_laid') parts.push(t('ui.brief.none'));
     else if (first) parts.push(sentence(first, name));
   }
-  const text = parts.join(' · ');
+  // Two lines break between the reasons, not within one.
+  const text = (parts.length > 1 ? parts.map((part) => part.replaceAll(' ', '\u00a0')) : parts).join(' · ');
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
