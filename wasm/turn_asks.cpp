@@ -84,8 +84,7 @@ json::array cited(const std::vector<Refusal>& refusals, const RuleSet& rules) {
 }
 
 json::object refused(std::string_view at, const std::vector<Refusal>& refusals, const RuleSet& rules) {
-    return {
-        {"legal", false}, {"at", at}, {"refusals", to_json(refusals)}, {"cited", cited(refusals, rules)}};
+    return {{"legal", false}, {"at", at}, {"refusals", to_json(refusals)}, {"cited", cited(refusals, rules)}};
 }
 
 // Tiles that the set does not have so many of: whoever told it miscounted.
