@@ -1,5 +1,5 @@
-// A bot is a function from what a person would see to what a person would ask for. It gets a View, a random source of its own, and nothing
-// else: no Game, no clock, no other's hand.
+// A bot is a function from what a person would see to what a person would ask for. It gets a View, a random
+// source of its own, and nothing else: no Game, no clock, no other's hand.
 #pragma once
 
 #include "base/random.h"

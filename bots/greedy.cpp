@@ -17,7 +17,8 @@ Action no_play(const View& view) {
 
 Rearrange as_action(const Layout& layout) {
     Rearrange action;
-    for (const Meld& meld : layout) action.melds.emplace_back(meld.begin(), meld.end());
+    for (const Meld& meld : layout)
+        action.melds.emplace_back(meld.begin(), meld.end());
     return action;
 }
 
@@ -34,7 +35,8 @@ Action legal_no_play(const View& view) {
     return best ? as_action(best->layout) : no_play(view);
 }
 
-// --- the beginner ---------------------------------------------------------------------------------------------------------------------
+// --- the beginner
+// ---------------------------------------------------------------------------------------------------------------------
 
 bool overlooks(SplitMix64& random) { return below(random, 4) == 0; }
 
@@ -56,7 +58,8 @@ std::optional<Meld> extended(const Meld& meld, Tile tile, const RuleSet& rules) 
         tiles.insert(front ? tiles.begin() : tiles.end(), tile);
         if (readings(std::span<const Tile>(tiles), rules, Order::written).empty()) continue;
         Meld longer;
-        for (const Tile one : tiles) longer.push_back(one);
+        for (const Tile one : tiles)
+            longer.push_back(one);
         return longer;
     }
     return std::nullopt;
@@ -84,7 +87,9 @@ Action play_exactly(const View& view, SplitMix64&) {
 Action play_like_a_beginner(const View& view, SplitMix64& random) {
     Layout layout = view.facts.layout;
     if (!overlooks(random)) std::ranges::copy(melds_in_hand(view), std::back_inserter(layout));
-    if (has_opened(view)) add_tiles(view, view.hand.without(tiles_of(layout).without(tiles_of(view.facts.layout))), layout, random);
+    if (has_opened(view))
+        add_tiles(view, view.hand.without(tiles_of(layout).without(tiles_of(view.facts.layout))), layout,
+                  random);
     if (Action action = as_action(layout); judge(view, action).empty()) return action;
     // Where the rules demand a play, one that was overlooked must be found after all.
     return legal_no_play(view);

@@ -1,5 +1,5 @@
-// A vector whose elements lie inside it: for melds, which are small, copied often, and never longer than a bound known when compiling.
-// Growing past the bound is a broken invariant (assert), not an error to handle.
+// A vector whose elements lie inside it: for melds, which are small, copied often, and never longer than a
+// bound known when compiling. Growing past the bound is a broken invariant (assert), not an error to handle.
 #pragma once
 
 #include <array>

@@ -17,7 +17,8 @@ void quarter(std::array<std::uint32_t, 16>& x, unsigned a, unsigned b, unsigned 
 }
 
 std::uint32_t little_endian(std::span<const std::uint8_t, 4> bytes) {
-    return bytes[0] | std::uint32_t{bytes[1]} << 8 | std::uint32_t{bytes[2]} << 16 | std::uint32_t{bytes[3]} << 24;
+    return bytes[0] | std::uint32_t{bytes[1]} << 8 | std::uint32_t{bytes[2]} << 16 |
+           std::uint32_t{bytes[3]} << 24;
 }
 
 } // namespace
@@ -28,7 +29,8 @@ ChaCha20::ChaCha20(const Seed& seed, std::uint64_t stream) {
     state_[2] = 0x79622d32;
     state_[3] = 0x6b206574;
     const std::span<const std::uint8_t, 32> key(seed);
-    for (std::size_t i = 0; i < 8; ++i) state_[4 + i] = little_endian(key.subspan(4 * i).first<4>());
+    for (std::size_t i = 0; i < 8; ++i)
+        state_[4 + i] = little_endian(key.subspan(4 * i).first<4>());
     // RFC 8439 has a 32-bit counter and a 96-bit nonce; ours is the upper 64 bits of it.
     state_[14] = static_cast<std::uint32_t>(stream);
     state_[15] = static_cast<std::uint32_t>(stream >> 32);
@@ -37,10 +39,13 @@ ChaCha20::ChaCha20(const Seed& seed, std::uint64_t stream) {
 void ChaCha20::refill() {
     block_ = state_;
     for (int round = 0; round < 10; ++round) {
-        for (unsigned i = 0; i < 4; ++i) quarter(block_, i, 4 + i, 8 + i, 12 + i);
-        for (unsigned i = 0; i < 4; ++i) quarter(block_, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
+        for (unsigned i = 0; i < 4; ++i)
+            quarter(block_, i, 4 + i, 8 + i, 12 + i);
+        for (unsigned i = 0; i < 4; ++i)
+            quarter(block_, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
     }
-    for (std::size_t i = 0; i < 16; ++i) block_[i] += state_[i];
+    for (std::size_t i = 0; i < 16; ++i)
+        block_[i] += state_[i];
     ++state_[12];
     used_ = 0;
 }

@@ -1,6 +1,7 @@
-// Random numbers that are the same on every machine and standard library: a fast generator for bots and tests (SplitMix64), an unpredictable
-// one for deals (ChaCha20), a bounded draw without bias, and a shuffle. Where the seed comes from is the caller's affair: nothing here reads
-// a clock or a device. Test vectors: tests/vectors/random.txt.
+// Random numbers that are the same on every machine and standard library: a fast generator for bots and tests
+// (SplitMix64), an unpredictable one for deals (ChaCha20), a bounded draw without bias, and a shuffle. Where
+// the seed comes from is the caller's affair: nothing here reads a clock or a device. Test vectors:
+// tests/vectors/random.txt.
 #pragma once
 
 #include <array>
@@ -34,8 +35,8 @@ private:
 
 using Seed = std::array<std::uint8_t, 32>;
 
-// The ChaCha20 block function of RFC 8439 as a stream of 64-bit little-endian words. `stream` is the nonce: one seed gives independent
-// streams, one for every deal of a match.
+// The ChaCha20 block function of RFC 8439 as a stream of 64-bit little-endian words. `stream` is the nonce:
+// one seed gives independent streams, one for every deal of a match.
 class ChaCha20 {
 public:
     ChaCha20(const Seed& seed, std::uint64_t stream);
@@ -53,14 +54,16 @@ template <Generator G>
 constexpr std::uint64_t below(G& generator, std::uint64_t bound) {
     const std::uint64_t reject = (0 - bound) % bound; // 2^64 mod bound
     std::uint64_t word = generator.next();
-    while (word < reject) word = generator.next();
+    while (word < reject)
+        word = generator.next();
     return word % bound;
 }
 
 // Fisher-Yates from the back: for i = n-1 .. 1 swap i with below(i+1).
 template <class T, Generator G>
 constexpr void shuffle(std::span<T> items, G& generator) {
-    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(generator, i)]);
+    for (std::size_t i = items.size(); i > 1; --i)
+        std::swap(items[i - 1], items[below(generator, i)]);
 }
 
 } // namespace rommy

@@ -1,5 +1,5 @@
-// Dealing: who begins, who gets which stretch of the shuffled pool, and a joker for each where the rules say so. The pool's order and the lot
-// come from outside; the same two give the same deal.
+// Dealing: who begins, who gets which stretch of the shuffled pool, and a joker for each where the rules say
+// so. The pool's order and the lot come from outside; the same two give the same deal.
 #include "base/random.h"
 #include "dealer/dealer.h"
 #include "dealer/secrets.h"
@@ -20,10 +20,14 @@ int next_starter(const Facts& facts, std::uint64_t lot) {
     if (facts.results.empty()) return drawn;
     const int in_turn = seat_after(facts.rules, facts.seats, facts.starter);
     switch (facts.rules.start.next_starter) {
-    case NextStarter::next_seat: return in_turn;
-    case NextStarter::lot: return drawn;
-    case NextStarter::winner: return facts.results.back().winner.value_or(in_turn);
-    case NextStarter::loser: return lowest_scorer(facts.results.back());
+    case NextStarter::next_seat:
+        return in_turn;
+    case NextStarter::lot:
+        return drawn;
+    case NextStarter::winner:
+        return facts.results.back().winner.value_or(in_turn);
+    case NextStarter::loser:
+        return lowest_scorer(facts.results.back());
     }
     return in_turn;
 }
@@ -55,15 +59,18 @@ std::vector<int> still_drawing(const std::vector<std::vector<Tile>>& draws) {
 
 std::vector<int> all_seats(std::size_t n) {
     std::vector<int> seats(n);
-    for (std::size_t seat = 0; seat < n; ++seat) seats[seat] = static_cast<int>(seat);
+    for (std::size_t seat = 0; seat < n; ++seat)
+        seats[seat] = static_cast<int>(seat);
     return seats;
 }
 
-// A tile each, face up, from all of them; those who drew the highest draw again until it is one seat's. The tiles go back before the deal.
+// A tile each, face up, from all of them; those who drew the highest draw again until it is one seat's. The
+// tiles go back before the deal.
 std::vector<std::vector<Tile>> draw_for_start(const Facts& facts, SplitMix64& random) {
     const std::vector<Tile> all = all_tiles(tile_set(facts.rules)).tiles();
     std::vector<std::vector<Tile>> draws(index(facts.seats));
-    for (std::vector<int> seats = all_seats(draws.size()); seats.size() > 1; seats = highest_drawers(draws, seats)) {
+    for (std::vector<int> seats = all_seats(draws.size()); seats.size() > 1;
+         seats = highest_drawers(draws, seats)) {
         std::vector<Tile> pool = all;
         for (const int seat : seats) {
             const auto at = static_cast<std::ptrdiff_t>(below(random, pool.size()));
@@ -74,7 +81,8 @@ std::vector<std::vector<Tile>> draw_for_start(const Facts& facts, SplitMix64& ra
     return draws;
 }
 
-// Every stretch begins with a joker: where one does not, its first tile changes places with any joker that does not begin one.
+// Every stretch begins with a joker: where one does not, its first tile changes places with any joker that
+// does not begin one.
 void give_jokers(std::vector<Tile>& order, int seats, int hand, SplitMix64& random) {
     const auto begins = [&](std::size_t at) { return at % index(hand) == 0 && at < index(seats * hand); };
     for (int seat = 0; seat < seats; ++seat) {
@@ -117,11 +125,14 @@ Event deal_again(const Game& game) {
     const Facts& facts = game.facts();
     const Secrets& secrets = secrets_of(game);
     std::vector<Tile> order;
-    for (const TileBag& hand : secrets.hands) std::ranges::copy(hand.tiles(), std::back_inserter(order));
+    for (const TileBag& hand : secrets.hands)
+        std::ranges::copy(hand.tiles(), std::back_inserter(order));
     order.insert(order.end(), secrets.stock.rbegin(), secrets.stock.rend());
-    for (const Meld& meld : facts.layout) order.insert(order.end(), meld.begin(), meld.end());
+    for (const Meld& meld : facts.layout)
+        order.insert(order.end(), meld.begin(), meld.end());
     std::uint64_t seed = 0;
-    for (const Tile tile : order) seed = SplitMix64(seed ^ static_cast<std::uint64_t>(tile.kind())).next();
+    for (const Tile tile : order)
+        seed = SplitMix64(seed ^ static_cast<std::uint64_t>(tile.kind())).next();
     SplitMix64 random(seed);
     shuffle(std::span<Tile>(order), random);
     Dealt dealt;

@@ -14,7 +14,8 @@ std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
 // The stretch of the order that a seat holds. Its sizes stand in the event, so reading a log asks no rule.
 std::span<const Tile> stretch(const Event& event, const Dealt& dealt, int seat) {
     std::size_t from = 0;
-    for (int s = 0; s < seat; ++s) from += index(dealt.counts[index(s)]);
+    for (int s = 0; s < seat; ++s)
+        from += index(dealt.counts[index(s)]);
     return std::span<const Tile>(event.order).subspan(from, index(dealt.counts[index(seat)]));
 }
 
@@ -45,11 +46,13 @@ Game evolve(Game game, const Event& event) {
     Secrets secrets = secrets_of(game);
     if (const auto* dealt = std::get_if<Dealt>(&event.fact)) hand_out(secrets, event, *dealt);
     if (const auto draw = drawing(event.fact)) {
-        for (const Tile tile : event.drawn) secrets.hands[index(draw->seat)].add(tile);
+        for (const Tile tile : event.drawn)
+            secrets.hands[index(draw->seat)].add(tile);
         secrets.stock.resize(secrets.stock.size() - event.drawn.size());
     }
     if (const auto* rearranged = std::get_if<Rearranged>(&event.fact))
-        for (const Tile tile : rearranged->laid) secrets.hands[index(rearranged->seat)].remove(tile);
+        for (const Tile tile : rearranged->laid)
+            secrets.hands[index(rearranged->seat)].remove(tile);
     return {follow(game.facts(), event.fact, event.then), std::move(secrets)};
 }
 
@@ -63,14 +66,17 @@ bool can_evolve(const Game& game, const Event& event) {
             used += index(count);
         }
         const TileBag all = all_tiles(tile_set(game.facts().rules));
-        return used + index(dealt->stock) == event.order.size() && TileBag(std::span<const Tile>(event.order)) == all;
+        return used + index(dealt->stock) == event.order.size() &&
+               TileBag(std::span<const Tile>(event.order)) == all;
     }
     if (const auto draw = drawing(event.fact)) {
         const std::span<const Tile> stock(secrets.stock);
-        return event.drawn.size() == index(draw->n) && event.drawn.size() <= stock.size() && std::ranges::equal(event.drawn, stock.last(event.drawn.size()));
+        return event.drawn.size() == index(draw->n) && event.drawn.size() <= stock.size() &&
+               std::ranges::equal(event.drawn, stock.last(event.drawn.size()));
     }
     const auto* rearranged = std::get_if<Rearranged>(&event.fact);
-    return rearranged == nullptr || secrets.hands[index(rearranged->seat)].contains(TileBag(std::span<const Tile>(rearranged->laid)));
+    return rearranged == nullptr ||
+           secrets.hands[index(rearranged->seat)].contains(TileBag(std::span<const Tile>(rearranged->laid)));
 }
 
 Sighting see(const Event& event, std::optional<int> seat) {

@@ -1,4 +1,5 @@
-// An event: a public fact, and what only one seat saw of it. Nothing has to be redacted: see() adds the private part for its seat alone.
+// An event: a public fact, and what only one seat saw of it. Nothing has to be redacted: see() adds the
+// private part for its seat alone.
 #pragma once
 
 #include "play/fact.h"
@@ -10,8 +11,10 @@ namespace rommy {
 struct Event {
     Fact fact;
     Then then;
-    std::vector<Tile> drawn; // Drew, Penalised: the tiles, for their seat, as they lie at the end of the stock
-    std::vector<Tile> order; // Dealt: the whole shuffled pool, for the dealer; seat s holds the s-th stretch, the stock is the rest
+    std::vector<Tile>
+        drawn; // Drew, Penalised: the tiles, for their seat, as they lie at the end of the stock
+    std::vector<Tile> order; // Dealt: the whole shuffled pool, for the dealer; seat s holds the s-th stretch,
+                             // the stock is the rest
     friend bool operator==(const Event&, const Event&) = default;
 };
 

@@ -17,8 +17,11 @@ Facts before_the_first_deal(const RuleSet& rules, int seats) {
 } // namespace
 
 Game::Game(const RuleSet& rules, int seats)
-    : facts_(before_the_first_deal(rules, seats)), secrets_(std::make_unique<Secrets>(Secrets{std::vector<TileBag>(static_cast<std::size_t>(seats)), {}})) {}
-Game::Game(Facts facts, Secrets secrets) : facts_(std::move(facts)), secrets_(std::make_unique<Secrets>(std::move(secrets))) {}
+    : facts_(before_the_first_deal(rules, seats)),
+      secrets_(
+          std::make_unique<Secrets>(Secrets{std::vector<TileBag>(static_cast<std::size_t>(seats)), {}})) {}
+Game::Game(Facts facts, Secrets secrets)
+    : facts_(std::move(facts)), secrets_(std::make_unique<Secrets>(std::move(secrets))) {}
 Game::Game(const Game& other) : facts_(other.facts_), secrets_(std::make_unique<Secrets>(*other.secrets_)) {}
 Game::Game(Game&& other) noexcept = default;
 Game& Game::operator=(const Game& other) { return *this = Game(other); }

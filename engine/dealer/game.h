@@ -1,5 +1,5 @@
-// A whole game: what everybody may know, and what only the dealer holds. Edges carry a Game as an opaque value: its Secrets are reached
-// through dealer/secrets.h alone, and a check lists who may include that.
+// A whole game: what everybody may know, and what only the dealer holds. Edges carry a Game as an opaque
+// value: its Secrets are reached through dealer/secrets.h alone, and a check lists who may include that.
 #pragma once
 
 #include "play/facts.h"

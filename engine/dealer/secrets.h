@@ -1,5 +1,5 @@
-// What only the dealer holds: the hands and the order of the stock. Included by dealer/, bots/imagine, formats/log and tests, and by nothing
-// else (scripts/check-layers).
+// What only the dealer holds: the hands and the order of the stock. Included by dealer/, bots/imagine,
+// formats/log and tests, and by nothing else (scripts/check-layers).
 #pragma once
 
 #include "dealer/game.h"

@@ -9,23 +9,27 @@ TileBag tiles_of(const Meld& meld) { return TileBag(std::span<const Tile>(meld.b
 TileBag tiles_of(const Layout& layout) {
     TileBag bag;
     for (const Meld& meld : layout)
-        for (const Tile tile : meld) bag.add(tile);
+        for (const Tile tile : meld)
+            bag.add(tile);
     return bag;
 }
 
 void canonicalise(Layout& layout) {
-    std::ranges::sort(layout, [](const Meld& a, const Meld& b) { return std::ranges::lexicographical_compare(a, b); });
+    std::ranges::sort(
+        layout, [](const Meld& a, const Meld& b) { return std::ranges::lexicographical_compare(a, b); });
 }
 
 int kept_melds(const Layout& before, const Layout& after) {
     const auto sorted_melds = [](Layout layout) {
-        for (Meld& meld : layout) std::ranges::sort(meld);
+        for (Meld& meld : layout)
+            std::ranges::sort(meld);
         canonicalise(layout);
         return layout;
     };
     const auto less = [](const Meld& a, const Meld& b) { return std::ranges::lexicographical_compare(a, b); };
     Layout common;
-    std::ranges::set_intersection(sorted_melds(before), sorted_melds(after), std::back_inserter(common), less);
+    std::ranges::set_intersection(sorted_melds(before), sorted_melds(after), std::back_inserter(common),
+                                  less);
     return static_cast<int>(common.size());
 }
 

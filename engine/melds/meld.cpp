@@ -10,12 +10,14 @@ namespace {
 constexpr int shortest_meld = 3;
 
 int jokers_in(std::span<const Placed> tiles) {
-    return static_cast<int>(std::ranges::count_if(tiles, [](const Placed& one) { return one.tile.is_joker(); }));
+    return static_cast<int>(
+        std::ranges::count_if(tiles, [](const Placed& one) { return one.tile.is_joker(); }));
 }
 
 bool counts_allowed(std::span<const Placed> tiles, const RuleSet& rules) {
     const int jokers = jokers_in(tiles);
-    return jokers <= rules.melds.jokers_max && static_cast<int>(tiles.size()) - jokers >= rules.melds.naturals_min;
+    return jokers <= rules.melds.jokers_max &&
+           static_cast<int>(tiles.size()) - jokers >= rules.melds.naturals_min;
 }
 
 // The number at the i-th place of a run that starts at `start`, or 0 where the run may not go on.
@@ -35,7 +37,8 @@ bool stands(const Placed& one, Colour colour, int number) {
 
 int points_of(const Reading& reading) {
     int points = 0;
-    for (const Placed& one : reading.tiles) points += one.tile.is_joker() ? one.number : one.tile.number();
+    for (const Placed& one : reading.tiles)
+        points += one.tile.is_joker() ? one.number : one.tile.number();
     return points;
 }
 
@@ -44,7 +47,8 @@ void place(Reading& reading, const Placed& one, int number, std::optional<Colour
 }
 
 // The tile that fills a place of a run: a natural first, then a joker that says so, then any joker.
-std::size_t pick_for(std::span<const Placed> tiles, const std::array<bool, max_meld>& used, Colour colour, int number) {
+std::size_t pick_for(std::span<const Placed> tiles, const std::array<bool, max_meld>& used, Colour colour,
+                     int number) {
     std::size_t best = tiles.size();
     int best_rank = 3;
     for (std::size_t i = 0; i < tiles.size(); ++i) {
@@ -58,15 +62,17 @@ std::size_t pick_for(std::span<const Placed> tiles, const std::array<bool, max_m
     return best;
 }
 
-std::optional<Reading> run_from(std::span<const Placed> tiles, const RuleSet& rules, Colour colour, int start, Order order) {
+std::optional<Reading> run_from(std::span<const Placed> tiles, const RuleSet& rules, Colour colour, int start,
+                                Order order) {
     Reading reading;
     reading.kind = MeldKind::run;
     std::array<bool, max_meld> used{};
     for (std::size_t i = 0; i < tiles.size(); ++i) {
         const int number = number_at(start, static_cast<int>(i), rules);
         if (number == 0) return std::nullopt;
-        const std::size_t pick = order == Order::written ? (stands(tiles[i], colour, number) ? i : tiles.size())
-                                                         : pick_for(tiles, used, colour, number);
+        const std::size_t pick = order == Order::written
+                                     ? (stands(tiles[i], colour, number) ? i : tiles.size())
+                                     : pick_for(tiles, used, colour, number);
         if (pick == tiles.size()) return std::nullopt;
         used[pick] = true;
         place(reading, tiles[pick], number, colour);
@@ -81,7 +87,8 @@ void add_runs(std::span<const Placed> tiles, const RuleSet& rules, Order order, 
     for (int c = 0; c < rules.tiles.colours; ++c) {
         const auto colour = static_cast<Colour>(c);
         if (natural != tiles.end() && natural->tile.colour() != colour) continue;
-        // A run through all numbers, where it may go round, is one run wherever it begins; as written it has one beginning anyway.
+        // A run through all numbers, where it may go round, is one run wherever it begins; as written it has
+        // one beginning anyway.
         const bool whole = order == Order::any && static_cast<int>(tiles.size()) == rules.tiles.numbers;
         for (int start = 1; start <= (whole ? 1 : rules.tiles.numbers); ++start)
             if (auto run = run_from(tiles, rules, colour, start, order)) into.push_back(*std::move(run));
@@ -93,8 +100,10 @@ void colour_jokers(Reading& group, const RuleSet& rules) {
     if (static_cast<int>(group.tiles.size()) != rules.tiles.colours) return;
     std::array<bool, max_colours> taken{};
     for (const Placed& one : group.tiles) {
-        if (!one.tile.is_joker()) taken[static_cast<std::size_t>(one.tile.colour())] = true;
-        else if (one.colour) taken[static_cast<std::size_t>(*one.colour)] = true;
+        if (!one.tile.is_joker())
+            taken[static_cast<std::size_t>(one.tile.colour())] = true;
+        else if (one.colour)
+            taken[static_cast<std::size_t>(*one.colour)] = true;
     }
     for (Placed& one : group.tiles) {
         if (!one.tile.is_joker() || one.colour) continue;
@@ -133,7 +142,8 @@ void add_groups(std::span<const Placed> tiles, const RuleSet& rules, std::vector
         if (auto group = group_of(tiles, rules, number)) into.push_back(*std::move(group));
 }
 
-// A run's jokers stand where they are written; where the writing is no run, the tiles may still be one in one way only.
+// A run's jokers stand where they are written; where the writing is no run, the tiles may still be one in one
+// way only.
 void add_written_runs(std::span<const Placed> tiles, const RuleSet& rules, std::vector<Reading>& into) {
     if (jokers_in(tiles) > 0) {
         add_runs(tiles, rules, Order::written, into);
@@ -144,7 +154,8 @@ void add_written_runs(std::span<const Placed> tiles, const RuleSet& rules, std::
     if (any.size() == 1) into.push_back(std::move(any.front()));
 }
 
-// --- why not -------------------------------------------------------------------------------------------------------------------------
+// --- why not
+// -------------------------------------------------------------------------------------------------------------------------
 
 struct Look {
     std::vector<Tile> naturals; // by number, then colour
@@ -157,14 +168,18 @@ struct Look {
 Look look_at(std::span<const Placed> tiles) {
     Look look;
     for (const Placed& one : tiles)
-        if (one.tile.is_joker()) ++look.jokers;
-        else look.naturals.push_back(one.tile);
-    std::ranges::sort(look.naturals, [](Tile a, Tile b) { return std::pair(a.number(), a) < std::pair(b.number(), b); });
+        if (one.tile.is_joker())
+            ++look.jokers;
+        else
+            look.naturals.push_back(one.tile);
+    std::ranges::sort(look.naturals,
+                      [](Tile a, Tile b) { return std::pair(a.number(), a) < std::pair(b.number(), b); });
     for (std::size_t i = 1; i < look.naturals.size(); ++i) {
         const Tile a = look.naturals[i - 1];
         const Tile b = look.naturals[i];
         look.one_number = look.one_number && a.number() == b.number();
-        look.one_colour = look.one_colour && a.colour() == look.naturals.front().colour() && b.colour() == look.naturals.front().colour();
+        look.one_colour = look.one_colour && a.colour() == look.naturals.front().colour() &&
+                          b.colour() == look.naturals.front().colour();
         look.repeats_number = look.repeats_number || a.number() == b.number();
     }
     return look;
@@ -183,8 +198,10 @@ std::vector<Tile> gaps(const Look& look) {
     int jokers = look.jokers;
     for (std::size_t i = 1; i < look.naturals.size(); ++i)
         for (int number = look.naturals[i - 1].number() + 1; number < look.naturals[i].number(); ++number)
-            if (jokers > 0) --jokers;
-            else missing.emplace_back(look.naturals[i].colour(), number);
+            if (jokers > 0)
+                --jokers;
+            else
+                missing.emplace_back(look.naturals[i].colour(), number);
     return missing;
 }
 
@@ -252,7 +269,8 @@ Refusal too_short(std::span<const Placed> tiles) {
 std::optional<Refusal> why_shape(std::span<const Placed> tiles, const RuleSet& rules) {
     const Look look = look_at(tiles);
     const bool is_short = tiles.size() < shortest_meld;
-    if (look.one_number && look.one_colour && look.naturals.size() < 2) return is_short ? std::optional(too_short(tiles)) : std::nullopt;
+    if (look.one_number && look.one_colour && look.naturals.size() < 2)
+        return is_short ? std::optional(too_short(tiles)) : std::nullopt;
     if (look.one_number) {
         if (auto refusal = why_no_group(tiles, look, rules)) return refusal;
         return is_short ? std::optional(too_short(tiles)) : std::nullopt;
@@ -290,8 +308,10 @@ std::optional<Refusal> why_unclear(std::span<const Placed> tiles, const RuleSet&
     Refusal refusal = about(Reason::joker_unclear, tiles);
     for (std::size_t i = 0; i < 2; ++i)
         for (const Placed& one : any[i].tiles) {
-            const bool other = i == 1 && refusal.a && one.colour && *refusal.a == Tile(*one.colour, one.number);
-            if (one.tile.is_joker() && one.colour && !other) (i == 0 ? refusal.a : refusal.b) = Tile(*one.colour, one.number);
+            const bool other =
+                i == 1 && refusal.a && one.colour && *refusal.a == Tile(*one.colour, one.number);
+            if (one.tile.is_joker() && one.colour && !other)
+                (i == 0 ? refusal.a : refusal.b) = Tile(*one.colour, one.number);
         }
     return refusal;
 }
@@ -300,9 +320,12 @@ std::optional<Refusal> why_unclear(std::span<const Placed> tiles, const RuleSet&
 
 std::vector<Reading> readings(std::span<const Placed> tiles, const RuleSet& rules, Order order) {
     std::vector<Reading> found;
-    if (tiles.size() < shortest_meld || tiles.size() > max_meld || !counts_allowed(tiles, rules)) return found;
-    if (order == Order::any) add_runs(tiles, rules, Order::any, found);
-    else add_written_runs(tiles, rules, found);
+    if (tiles.size() < shortest_meld || tiles.size() > max_meld || !counts_allowed(tiles, rules))
+        return found;
+    if (order == Order::any)
+        add_runs(tiles, rules, Order::any, found);
+    else
+        add_written_runs(tiles, rules, found);
     add_groups(tiles, rules, found);
     std::ranges::stable_sort(found, std::ranges::greater{}, &Reading::points);
     return found;
@@ -326,7 +349,8 @@ std::vector<Refusal> why_no_meld(std::span<const Placed> tiles, const RuleSet& r
 
 Meld meld_of(const Reading& reading) {
     Meld meld;
-    for (const Placed& one : reading.tiles) meld.push_back(one.tile);
+    for (const Placed& one : reading.tiles)
+        meld.push_back(one.tile);
     return meld;
 }
 

@@ -1,5 +1,5 @@
-// Melds: runs and groups, what each joker in them stands for, and every way to read tiles as a meld (RK-7 to RK-11). Whether a meld may lie
-// on the table now is play's affair; here a meld is looked at alone.
+// Melds: runs and groups, what each joker in them stands for, and every way to read tiles as a meld (RK-7 to
+// RK-11). Whether a meld may lie on the table now is play's affair; here a meld is looked at alone.
 #pragma once
 
 #include "base/fixed_vector.h"
@@ -16,12 +16,12 @@ enum class MeldKind : std::uint8_t { run, group };
 // No meld is longer than a run through all numbers.
 inline constexpr std::size_t max_meld = max_numbers;
 
-// A meld as it lies on the table. Under locked jokers a run's joker is where it is written; what an ambiguous meld (r5 * *) is stays open
-// until a play decides it, so the tiles in order are all there is to keep.
+// A meld as it lies on the table. Under locked jokers a run's joker is where it is written; what an ambiguous
+// meld (r5 * *) is stays open until a play decides it, so the tiles in order are all there is to keep.
 using Meld = FixedVector<Tile, max_meld>;
 
-// One way to see tiles as a meld: every tile with what it stands for, in the order in which one would lay them. A joker in a group has no
-// colour until the group has four.
+// One way to see tiles as a meld: every tile with what it stands for, in the order in which one would lay
+// them. A joker in a group has no colour until the group has four.
 struct Reading {
     MeldKind kind = MeldKind::run;
     FixedVector<Placed, max_meld> tiles;
@@ -35,16 +35,19 @@ enum class Order : std::uint8_t {
     written, // a run's joker stands where it is written
 };
 
-// All readings under the rules, the one worth most first. What is said of a joker (*r12) is obeyed. Without jokers a run may be written in
-// any order. At most 13 tiles are a meld; more give no reading.
+// All readings under the rules, the one worth most first. What is said of a joker (*r12) is obeyed. Without
+// jokers a run may be written in any order. At most 13 tiles are a meld; more give no reading.
 [[nodiscard]] std::vector<Reading> readings(std::span<const Placed> tiles, const RuleSet& rules, Order order);
 [[nodiscard]] std::vector<Reading> readings(std::span<const Tile> tiles, const RuleSet& rules, Order order);
 
 // Why the tiles are no meld, most useful reason first; empty when they are one.
-[[nodiscard]] std::vector<Refusal> why_no_meld(std::span<const Placed> tiles, const RuleSet& rules, Order order);
+[[nodiscard]] std::vector<Refusal> why_no_meld(std::span<const Placed> tiles, const RuleSet& rules,
+                                               Order order);
 
 // Free jokers: any order will do. Else jokers keep their place.
-[[nodiscard]] constexpr Order order_under(const RuleSet& rules) { return free_jokers(rules) ? Order::any : Order::written; }
+[[nodiscard]] constexpr Order order_under(const RuleSet& rules) {
+    return free_jokers(rules) ? Order::any : Order::written;
+}
 
 [[nodiscard]] Meld meld_of(const Reading& reading);
 

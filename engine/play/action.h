@@ -18,7 +18,8 @@ struct Proposal {
     friend bool operator==(const Proposal&, const Proposal&) = default;
 };
 
-// The whole table as it is to be when the turn ends (RK-17). Shuffling tiles about is a draft in the page; no half-valid table exists here.
+// The whole table as it is to be when the turn ends (RK-17). Shuffling tiles about is a draft in the page; no
+// half-valid table exists here.
 struct Rearrange {
     ProposedMelds melds;
     friend bool operator==(const Rearrange&, const Rearrange&) = default;

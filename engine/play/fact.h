@@ -1,4 +1,5 @@
-// Public things that happen, and what one seat saw of them. All games share this vocabulary; log, server and page know these and no rules.
+// Public things that happen, and what one seat saw of them. All games share this vocabulary; log, server and
+// page know these and no rules.
 #pragma once
 
 #include "play/facts.h"
@@ -13,7 +14,8 @@ struct Dealt {
     int starter = 0;
     std::vector<int> counts;
     int stock = 0;
-    std::vector<std::vector<Tile>> draws; // for who begins, a seat each; those who drew equal drew again. Empty: by lot, or by the rules
+    std::vector<std::vector<Tile>>
+        draws; // for who begins, a seat each; those who drew equal drew again. Empty: by lot, or by the rules
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 
@@ -65,7 +67,8 @@ struct MatchEnded {
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
 };
 
-using Fact = std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded, Redealt>;
+using Fact =
+    std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded, Redealt>;
 
 // The turn and phase that result. They are written down with every fact, so that reading a log asks no rule.
 struct Then {

@@ -1,5 +1,6 @@
-// What everybody at the table may know, and what one seat knows: Facts and View. A View is the Facts and one hand; there is no field in it
-// that could hold another's tile or the order of the stock, so nothing has to be stripped before it is sent.
+// What everybody at the table may know, and what one seat knows: Facts and View. A View is the Facts and one
+// hand; there is no field in it that could hold another's tile or the order of the stock, so nothing has to
+// be stripped before it is sent.
 #pragma once
 
 #include "melds/layout.h"

@@ -13,7 +13,8 @@ constexpr int redeal_pairs = 3;
 TileBag tiles_in(const ProposedMelds& melds) {
     TileBag bag;
     for (const auto& meld : melds)
-        for (const Placed& one : meld) bag.add(one.tile);
+        for (const Placed& one : meld)
+            bag.add(one.tile);
     return bag;
 }
 
@@ -45,18 +46,22 @@ Beside compare(const View& view, const ProposedMelds& melds) {
     Beside beside{std::vector<bool>(view.facts.layout.size()), std::vector<bool>(melds.size())};
     for (std::size_t i = 0; i < view.facts.layout.size(); ++i)
         for (std::size_t j = 0; j < melds.size() && !beside.old_stays[i]; ++j)
-            if (!beside.is_old[j] && same_meld(view.facts.layout[i], melds[j], view.facts.rules)) beside.old_stays[i] = beside.is_old[j] = true;
+            if (!beside.is_old[j] && same_meld(view.facts.layout[i], melds[j], view.facts.rules))
+                beside.old_stays[i] = beside.is_old[j] = true;
     return beside;
 }
 
-bool has_opened(const View& view) { return view.seat && view.facts.opened[static_cast<std::size_t>(*view.seat)]; }
+bool has_opened(const View& view) {
+    return view.seat && view.facts.opened[static_cast<std::size_t>(*view.seat)];
+}
 
 int worth(const std::vector<Placed>& meld, const RuleSet& rules) {
     const auto found = readings(std::span<const Placed>(meld), rules, order_under(rules));
     if (found.empty()) return 0;
     if (rules.opening.joker == OpeningJoker::as_tile) return found.front().points;
     int points = 0;
-    for (const Placed& one : meld) points += one.tile.is_joker() ? 0 : one.tile.number();
+    for (const Placed& one : meld)
+        points += one.tile.is_joker() ? 0 : one.tile.number();
     return points;
 }
 
@@ -95,7 +100,8 @@ Tile touching_tile(const View& view, const ProposedMelds& melds, const Beside& b
         if (beside.is_old[j]) continue;
         const std::vector<Tile> tiles = bare(melds[j]);
         const bool touches = std::ranges::any_of(tiles, [&](Tile tile) { return old.count(tile) > 0; });
-        const auto mine = std::ranges::find_if(tiles, [&](Tile tile) { return laid.count(tile) > 0 && old.count(tile) == 0; });
+        const auto mine = std::ranges::find_if(
+            tiles, [&](Tile tile) { return laid.count(tile) > 0 && old.count(tile) == 0; });
         if (touches && mine != tiles.end()) return *mine;
     }
     return old.empty() ? Tile::joker() : old.tiles().front();
@@ -109,7 +115,9 @@ Refusal points_short(int have, int need) {
     return refusal;
 }
 
-bool table_touched(const Beside& beside) { return std::ranges::find(beside.old_stays, false) != beside.old_stays.end(); }
+bool table_touched(const Beside& beside) {
+    return std::ranges::find(beside.old_stays, false) != beside.old_stays.end();
+}
 
 // Another seat that has not opened, where nobody may use the table before all have.
 std::optional<int> waits_for(const View& view) {
@@ -143,7 +151,8 @@ std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds,
     std::vector<Refusal> reasons;
     const RuleSet& rules = view.facts.rules;
     const bool touched = table_touched(beside);
-    if (rules.opening.joker == OpeningJoker::forbidden && laid_by(view, melds).jokers() > 0) reasons.push_back(because(Reason::opening_joker));
+    if (rules.opening.joker == OpeningJoker::forbidden && laid_by(view, melds).jokers() > 0)
+        reasons.push_back(because(Reason::opening_joker));
     if (touched && rules.opening.table == OpeningTable::same_turn) {
         std::ranges::move(judge_same_turn(view, melds, beside), std::back_inserter(reasons));
         return reasons;
@@ -171,7 +180,9 @@ std::vector<Refusal> why_play(const View& view, bool draws) {
 
 } // namespace
 
-TileBag laid_by(const View& view, const ProposedMelds& melds) { return tiles_in(melds).without(tiles_of(view.facts.layout)); }
+TileBag laid_by(const View& view, const ProposedMelds& melds) {
+    return tiles_in(melds).without(tiles_of(view.facts.layout));
+}
 
 int opening_points(const View& view, const ProposedMelds& melds) {
     const Beside beside = compare(view, melds);
@@ -180,7 +191,8 @@ int opening_points(const View& view, const ProposedMelds& melds) {
     for (std::size_t j = 0; j < melds.size(); ++j) {
         const std::vector<Tile> tiles = bare(melds[j]);
         // Only melds wholly from the hand count (RK-13).
-        if (!beside.is_old[j] && laid.contains(TileBag(std::span<const Tile>(tiles)))) points += worth(melds[j], view.facts.rules);
+        if (!beside.is_old[j] && laid.contains(TileBag(std::span<const Tile>(tiles))))
+            points += worth(melds[j], view.facts.rules);
     }
     return points;
 }
@@ -211,10 +223,14 @@ std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds, b
     std::vector<Refusal> reasons = judge_tiles(view, before, after);
     const bool tiles_right = reasons.empty();
     const Beside beside = compare(view, melds);
-    std::ranges::move(has_opened(view) ? judge_others(view, melds, beside) : judge_opening(view, melds, beside), std::back_inserter(reasons));
+    std::ranges::move(has_opened(view) ? judge_others(view, melds, beside)
+                                       : judge_opening(view, melds, beside),
+                      std::back_inserter(reasons));
     if (tiles_right && melds_valid) {
         const Layout layout = settle(view, {melds});
-        std::ranges::move(why_jokers_forbid(view.facts.rules, view.facts.layout, layout, after.without(before)), std::back_inserter(reasons));
+        std::ranges::move(
+            why_jokers_forbid(view.facts.rules, view.facts.layout, layout, after.without(before)),
+            std::back_inserter(reasons));
     }
     return reasons;
 }
@@ -231,13 +247,15 @@ std::vector<Refusal> judge_no_play(const View& view, bool draws) {
 
 std::vector<Refusal> judge_give_up(const View& view) {
     // The penalty is its price; where there is none it is but a turn without a play.
-    return view.facts.rules.turn.broken > 0 && view.facts.stock > 0 ? std::vector<Refusal>{} : why_play(view, view.facts.stock > 0);
+    return view.facts.rules.turn.broken > 0 && view.facts.stock > 0 ? std::vector<Refusal>{}
+                                                                    : why_play(view, view.facts.stock > 0);
 }
 
 std::vector<Tile> pairs_in(const TileBag& hand) {
     std::vector<Tile> pairs;
     for (int kind = 0; kind < Tile::kinds; ++kind)
-        pairs.insert(pairs.end(), static_cast<std::size_t>(hand.count(Tile::of_kind(kind)) / 2), Tile::of_kind(kind));
+        pairs.insert(pairs.end(), static_cast<std::size_t>(hand.count(Tile::of_kind(kind)) / 2),
+                     Tile::of_kind(kind));
     return pairs;
 }
 
@@ -255,15 +273,18 @@ std::vector<Refusal> judge_redeal(const View& view) {
 std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties) {
     const bool opened = has_opened(view);
     const bool closed = waits_for(view).has_value();
-    auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened, Criterion::tiles, std::move(ties), quick_work});
+    auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened,
+                       Criterion::tiles, std::move(ties), quick_work});
     if (!best || best->tiles == 0) return std::nullopt;
     if (closed) {
         best->layout.insert(best->layout.end(), view.facts.layout.begin(), view.facts.layout.end());
         best->kept = static_cast<int>(view.facts.layout.size());
     }
     Rearrange play;
-    for (const Meld& meld : best->layout) play.melds.emplace_back(meld.begin(), meld.end());
-    if (!judge_melds(view, play.melds).empty() || !judge_table(view, play.melds, true).empty()) return std::nullopt;
+    for (const Meld& meld : best->layout)
+        play.melds.emplace_back(meld.begin(), meld.end());
+    if (!judge_melds(view, play.melds).empty() || !judge_table(view, play.melds, true).empty())
+        return std::nullopt;
     return *std::move(best);
 }
 

@@ -1,5 +1,5 @@
-// The flow of Rummikub and its like: a turn is the whole finished table, or a draw. options and judge of judge.h come here; whose turn it is
-// has been asked before.
+// The flow of Rummikub and its like: a turn is the whole finished table, or a draw. options and judge of
+// judge.h come here; whose turn it is has been asked before.
 #pragma once
 
 #include "play/judge.h"
@@ -12,9 +12,11 @@ namespace rommy {
 // Why each proposed meld is none, with its place; empty where all are.
 [[nodiscard]] std::vector<Refusal> judge_melds(const View& view, const ProposedMelds& melds);
 
-// What the whole table lacks, taking the melds as they are: tiles that are missing or foreign, nothing laid, the opening, the jokers.
-// `melds_valid` says that judge_melds found nothing: only then is there a table whose jokers can be explained.
-[[nodiscard]] std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds, bool melds_valid);
+// What the whole table lacks, taking the melds as they are: tiles that are missing or foreign, nothing laid,
+// the opening, the jokers. `melds_valid` says that judge_melds found nothing: only then is there a table
+// whose jokers can be explained.
+[[nodiscard]] std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds,
+                                               bool melds_valid);
 
 // Drawing or passing, where a play is possible and the rules demand it.
 [[nodiscard]] std::vector<Refusal> judge_no_play(const View& view, bool draws);
@@ -22,13 +24,14 @@ namespace rommy {
 // Giving up costs the penalty; where that is nothing, a play that the rules demand is still demanded.
 [[nodiscard]] std::vector<Refusal> judge_give_up(const View& view);
 
-// A new deal: only with three pairs of equal tiles in a hand that is as it was dealt, where the rules have it.
+// A new deal: only with three pairs of equal tiles in a hand that is as it was dealt, where the rules have
+// it.
 [[nodiscard]] std::vector<Refusal> judge_redeal(const View& view);
 // A tile for each pair of equal ones.
 [[nodiscard]] std::vector<Tile> pairs_in(const TileBag& hand);
 
-// The most tiles that the view's seat may lay, were it its turn: the solver's play, on the table where the seat may use it, else beside it.
-// Nothing when there is none, or when the solver cannot say.
+// The most tiles that the view's seat may lay, were it its turn: the solver's play, on the table where the
+// seat may use it, else beside it. Nothing when there is none, or when the solver cannot say.
 [[nodiscard]] std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties);
 
 // The tiles that a proposal lays from the hand: what is not on the table now.

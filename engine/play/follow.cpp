@@ -23,7 +23,8 @@ void draw(Facts& facts, int seat, int n) {
     facts.counts[index(seat)] += n;
     facts.passes = n > 0 ? 0 : facts.passes + 1; // drawing from an empty pool is passing
     // The drawer of the last tile, too, has one more turn.
-    if (facts.rules.end.pool_empty == PoolEmpty::one_more_turn && facts.stock == 0 && n > 0) facts.last_turns = facts.seats;
+    if (facts.rules.end.pool_empty == PoolEmpty::one_more_turn && facts.stock == 0 && n > 0)
+        facts.last_turns = facts.seats;
 }
 
 void count_last_turn(Facts& facts) {
@@ -72,21 +73,32 @@ void on(Facts&, const Redealt&) {}
 bool seat_exists(const Facts& facts, int seat) { return seat >= 0 && seat < facts.seats; }
 
 bool fits(const Facts& facts, const Dealt& dealt) {
-    return static_cast<int>(dealt.counts.size()) == facts.seats && seat_exists(facts, dealt.starter) && dealt.stock >= 0 &&
-           (dealt.draws.empty() || static_cast<int>(dealt.draws.size()) == facts.seats);
+    return static_cast<int>(dealt.counts.size()) == facts.seats && seat_exists(facts, dealt.starter) &&
+           dealt.stock >= 0 && (dealt.draws.empty() || static_cast<int>(dealt.draws.size()) == facts.seats);
 }
-bool fits_draw(const Facts& facts, int seat, int n) { return seat_exists(facts, seat) && n >= 0 && n <= facts.stock && facts.round > 0; }
+bool fits_draw(const Facts& facts, int seat, int n) {
+    return seat_exists(facts, seat) && n >= 0 && n <= facts.stock && facts.round > 0;
+}
 bool fits(const Facts& facts, const Drew& drew) { return fits_draw(facts, drew.seat, drew.n); }
-bool fits(const Facts& facts, const Penalised& penalised) { return fits_draw(facts, penalised.seat, penalised.n); }
+bool fits(const Facts& facts, const Penalised& penalised) {
+    return fits_draw(facts, penalised.seat, penalised.n);
+}
 bool fits(const Facts& facts, const Rearranged& rearranged) {
     return seat_exists(facts, rearranged.seat) && facts.round > 0 &&
            static_cast<int>(rearranged.laid.size()) <= facts.counts[index(rearranged.seat)];
 }
-bool fits(const Facts& facts, const Passed& passed) { return seat_exists(facts, passed.seat) && facts.round > 0; }
-bool fits(const Facts& facts, const Revealed& revealed) { return seat_exists(facts, revealed.seat) && facts.round > 0; }
-bool fits(const Facts& facts, const Redealt& redealt) { return seat_exists(facts, redealt.seat) && facts.round > 0; }
+bool fits(const Facts& facts, const Passed& passed) {
+    return seat_exists(facts, passed.seat) && facts.round > 0;
+}
+bool fits(const Facts& facts, const Revealed& revealed) {
+    return seat_exists(facts, revealed.seat) && facts.round > 0;
+}
+bool fits(const Facts& facts, const Redealt& redealt) {
+    return seat_exists(facts, redealt.seat) && facts.round > 0;
+}
 bool fits(const Facts& facts, const RoundEnded& ended) {
-    return static_cast<int>(ended.scores.size()) == facts.seats && (!ended.winner || seat_exists(facts, *ended.winner));
+    return static_cast<int>(ended.scores.size()) == facts.seats &&
+           (!ended.winner || seat_exists(facts, *ended.winner));
 }
 bool fits(const Facts& facts, const MatchEnded& ended) {
     return std::ranges::all_of(ended.winners, [&](int seat) { return seat_exists(facts, seat); });
@@ -105,21 +117,26 @@ Facts follow(Facts facts, const Fact& fact, const Then& then) {
 View follow(View view, const Sighting& sighting) {
     view.facts = follow(std::move(view.facts), sighting.fact, sighting.then);
     if (std::holds_alternative<Dealt>(sighting.fact)) view.hand = TileBag();
-    for (const Tile tile : sighting.own) view.hand.add(tile);
-    if (const auto* rearranged = std::get_if<Rearranged>(&sighting.fact); rearranged != nullptr && view.seat == rearranged->seat)
-        for (const Tile tile : rearranged->laid) view.hand.remove(tile);
+    for (const Tile tile : sighting.own)
+        view.hand.add(tile);
+    if (const auto* rearranged = std::get_if<Rearranged>(&sighting.fact);
+        rearranged != nullptr && view.seat == rearranged->seat)
+        for (const Tile tile : rearranged->laid)
+            view.hand.remove(tile);
     return view;
 }
 
 bool can_follow(const Facts& facts, const Fact& fact, const Then& then) {
-    return seat_exists(facts, then.to_act) && std::visit([&](const auto& one) { return fits(facts, one); }, fact);
+    return seat_exists(facts, then.to_act) &&
+           std::visit([&](const auto& one) { return fits(facts, one); }, fact);
 }
 
 bool can_follow(const View& view, const Sighting& sighting) {
     if (!can_follow(view.facts, sighting.fact, sighting.then)) return false;
     if (view.hand.size() + static_cast<int>(sighting.own.size()) > 200) return false;
     const auto* rearranged = std::get_if<Rearranged>(&sighting.fact);
-    return rearranged == nullptr || view.seat != rearranged->seat || view.hand.contains(TileBag(std::span<const Tile>(rearranged->laid)));
+    return rearranged == nullptr || view.seat != rearranged->seat ||
+           view.hand.contains(TileBag(std::span<const Tile>(rearranged->laid)));
 }
 
 } // namespace rommy

@@ -17,14 +17,17 @@ struct Explanation {
 
 using Explanations = std::vector<Explanation>;
 
-// --- the explanations of one meld -----------------------------------------------------------------------------------------------------
+// --- the explanations of one meld
+// -----------------------------------------------------------------------------------------------------
 
 // Every joker stays.
 Explanation unchanged(const Reading& reading) {
     Explanation one{reading, {}, {}, 0, 0};
     for (const Placed& place : reading.tiles)
-        if (place.tile.is_joker()) ++one.jokers;
-        else one.naturals.add(place.tile);
+        if (place.tile.is_joker())
+            ++one.jokers;
+        else
+            one.naturals.add(place.tile);
     one.jokers_left = one.jokers;
     return one;
 }
@@ -54,19 +57,25 @@ std::vector<Colour> colours_missing(const Reading& group, const RuleSet& rules) 
     std::vector<Colour> missing;
     for (int c = 0; c < rules.tiles.colours; ++c) {
         const auto colour = static_cast<Colour>(c);
-        const bool there = std::ranges::any_of(group.tiles, [&](const Placed& one) { return !one.tile.is_joker() && one.tile.colour() == colour; });
+        const bool there = std::ranges::any_of(group.tiles, [&](const Placed& one) {
+            return !one.tile.is_joker() && one.tile.colour() == colour;
+        });
         if (!there) missing.push_back(colour);
     }
     return missing;
 }
 
-// RK-25: how many tiles of a group's missing colours must come in one turn, at least, before a joker of it is free. A full group's joker has
-// one colour left to stand for; where adding one alone closes the group, it is never free.
+// RK-25: how many tiles of a group's missing colours must come in one turn, at least, before a joker of it is
+// free. A full group's joker has one colour left to stand for; where adding one alone closes the group, it is
+// never free.
 std::size_t tiles_to_free(const RuleSet& rules, bool full, std::size_t missing) {
     switch (rules.joker.group) {
-    case JokerGroup::either: return 1;
-    case JokerGroup::both: return missing;
-    case JokerGroup::both_at_once: return full ? missing + 1 : missing;
+    case JokerGroup::either:
+        return 1;
+    case JokerGroup::both:
+        return missing;
+    case JokerGroup::both_at_once:
+        return full ? missing + 1 : missing;
     }
     return 1;
 }
@@ -85,9 +94,12 @@ void explain_group(const Reading& group, const RuleSet& rules, Explanations& int
         if (tiles != 0 && one.redeemed_by.size() < at_least) continue;
         if (rules.joker.group == JokerGroup::either && tiles > one.jokers) continue;
         for (const Tile tile : one.redeemed_by) {
-            const auto joker = std::ranges::find_if(one.expected.tiles, [](const Placed& place) { return place.tile.is_joker(); });
-            if (joker != one.expected.tiles.end()) *joker = tile;
-            else one.expected.tiles.push_back(tile);
+            const auto joker = std::ranges::find_if(
+                one.expected.tiles, [](const Placed& place) { return place.tile.is_joker(); });
+            if (joker != one.expected.tiles.end())
+                *joker = tile;
+            else
+                one.expected.tiles.push_back(tile);
         }
         // Where both colours are needed, two tiles come and one joker leaves.
         one.jokers_left -= std::min(tiles, one.jokers);
@@ -99,13 +111,16 @@ Explanations explain(const Meld& meld, const RuleSet& rules) {
     Explanations all;
     const std::span<const Tile> tiles(meld.begin(), meld.end());
     for (const Reading& reading : readings(tiles, rules, Order::written)) {
-        if (reading.kind == MeldKind::run) explain_run(reading, rules, all);
-        else explain_group(reading, rules, all);
+        if (reading.kind == MeldKind::run)
+            explain_run(reading, rules, all);
+        else
+            explain_group(reading, rules, all);
     }
     return all;
 }
 
-// --- does a meld of the new table hold it? --------------------------------------------------------------------------------------------
+// --- does a meld of the new table hold it?
+// --------------------------------------------------------------------------------------------
 
 bool same_place(const Placed& want, const Placed& have) {
     return want.tile == have.tile && want.number == have.number && want.colour == have.colour;
@@ -114,7 +129,8 @@ bool same_place(const Placed& want, const Placed& have) {
 bool run_holds(const Reading& run, const Reading& want) {
     for (std::size_t shift = 0; shift + want.tiles.size() <= run.tiles.size(); ++shift) {
         bool fits = true;
-        for (std::size_t i = 0; fits && i < want.tiles.size(); ++i) fits = same_place(want.tiles[i], run.tiles[shift + i]);
+        for (std::size_t i = 0; fits && i < want.tiles.size(); ++i)
+            fits = same_place(want.tiles[i], run.tiles[shift + i]);
         if (fits) return true;
     }
     return false;
@@ -123,7 +139,9 @@ bool run_holds(const Reading& run, const Reading& want) {
 // Where tiles may leave, a shorter run can hold the joker in its place too.
 bool run_keeps_jokers(const Reading& run, const Reading& want) {
     for (const Placed& place : want.tiles)
-        if (place.tile.is_joker() && std::ranges::none_of(run.tiles, [&](const Placed& have) { return same_place(place, have); })) return false;
+        if (place.tile.is_joker() &&
+            std::ranges::none_of(run.tiles, [&](const Placed& have) { return same_place(place, have); }))
+            return false;
     return true;
 }
 
@@ -131,7 +149,8 @@ bool group_holds(const Reading& group, const Reading& want, const RuleSet& rules
     if (number_of(group.tiles[0]) != number_of(want.tiles[0])) return false;
     TileBag have;
     TileBag need;
-    for (const Placed& one : group.tiles) have.add(one.tile);
+    for (const Placed& one : group.tiles)
+        have.add(one.tile);
     for (const Placed& one : want.tiles)
         if (one.tile.is_joker() || !rules.joker.donor) need.add(one.tile);
     return have.contains(need);
@@ -143,14 +162,17 @@ bool holds(const Meld& meld, const Explanation& explanation, const RuleSet& rule
     return std::ranges::any_of(readings(tiles, rules, Order::written), [&](const Reading& reading) {
         if (reading.kind != explanation.expected.kind) return false;
         if (reading.kind == MeldKind::group) return group_holds(reading, explanation.expected, rules);
-        return rules.joker.donor ? run_keeps_jokers(reading, explanation.expected) : run_holds(reading, explanation.expected);
+        return rules.joker.donor ? run_keeps_jokers(reading, explanation.expected)
+                                 : run_holds(reading, explanation.expected);
     });
 }
 
-// --- the search -----------------------------------------------------------------------------------------------------------------------
+// --- the search
+// -----------------------------------------------------------------------------------------------------------------------
 
 // Where a freed joker may lie (joker_reuse): the melds that hold freed jokers must be new ones.
-bool reuse_allowed(const RuleSet& rules, const Layout& after, const std::vector<bool>& kept_by_lock, const TileBag& laid, int freed) {
+bool reuse_allowed(const RuleSet& rules, const Layout& after, const std::vector<bool>& kept_by_lock,
+                   const TileBag& laid, int freed) {
     if (rules.joker.reuse == JokerReuse::anywhere || freed == 0) return true;
     TileBag from_hand = laid;
     int new_jokers = 0;
@@ -188,7 +210,9 @@ struct Search {
     bool try_one(std::size_t i, const Explanation& one) {
         TileBag bound{std::span<const Tile>(one.redeemed_by)};
         // A tile that must stay in this meld redeems no joker elsewhere. Tiles from a hand are never such.
-        if (rules.joker.replaced_from == JokerReplacedFrom::anywhere && one.jokers_left > 0 && !rules.joker.donor) bound.add(one.naturals);
+        if (rules.joker.replaced_from == JokerReplacedFrom::anywhere && one.jokers_left > 0 &&
+            !rules.joker.donor)
+            bound.add(one.naturals);
         if (!pool.contains(bound)) return false;
         const TileBag before = pool;
         pool = pool.without(bound);
@@ -224,11 +248,13 @@ TileBag redeemers(const RuleSet& rules, const Layout& after, const TileBag& laid
 
 bool explained(const RuleSet& rules, const Layout& locked, const Layout& after, const TileBag& laid) {
     Search search{rules, after, laid, {}, redeemers(rules, after, laid), std::vector<bool>(after.size()), 0};
-    for (const Meld& meld : locked) search.melds.push_back(explain(meld, rules));
+    for (const Meld& meld : locked)
+        search.melds.push_back(explain(meld, rules));
     return search.from(0);
 }
 
-// --- what to say ----------------------------------------------------------------------------------------------------------------------
+// --- what to say
+// ----------------------------------------------------------------------------------------------------------------------
 
 // The meld of the new table that has most of the old one.
 const Meld* closest(const Layout& after, const Meld& meld) {
@@ -248,7 +274,8 @@ Tile tile_that_left(const Layout& after, const Meld& meld) {
 }
 
 // A natural tile that was put where the joker lay, though the joker does not stand for it.
-std::optional<Tile> wrong_tile(const Layout& after, const Meld& meld, const TileBag& laid, const std::vector<Tile>& right) {
+std::optional<Tile> wrong_tile(const Layout& after, const Meld& meld, const TileBag& laid,
+                               const std::vector<Tile>& right) {
     TileBag naturals = tiles_of(meld);
     naturals.remove(Tile::joker(), naturals.jokers());
     for (const Meld& other : after) {
@@ -282,21 +309,27 @@ Refusal why_meld(const RuleSet& rules, const Meld& meld, const Layout& after, co
         relax(other);
         return explained(other, {meld}, after, laid);
     };
-    if (!rules.joker.extend && passes([](RuleSet& r) { r.joker.extend = true; })) return about(Reason::joker_extend, meld);
-    if (rules.joker.group != JokerGroup::either && passes([](RuleSet& r) { r.joker.group = JokerGroup::either; }))
+    if (!rules.joker.extend && passes([](RuleSet& r) { r.joker.extend = true; }))
+        return about(Reason::joker_extend, meld);
+    if (rules.joker.group != JokerGroup::either &&
+        passes([](RuleSet& r) { r.joker.group = JokerGroup::either; }))
         return about(Reason::joker_group, meld);
-    if (rules.joker.reuse != JokerReuse::anywhere && passes([](RuleSet& r) { r.joker.reuse = JokerReuse::anywhere; }))
+    if (rules.joker.reuse != JokerReuse::anywhere &&
+        passes([](RuleSet& r) { r.joker.reuse = JokerReuse::anywhere; }))
         return about(Reason::joker_reuse, meld);
     Refusal refusal = about(Reason::joker_locked, meld);
-    if (rules.joker.replaced_from == JokerReplacedFrom::hand && rules.joker.moves == JokerMoves::when_replaced)
+    if (rules.joker.replaced_from == JokerReplacedFrom::hand &&
+        rules.joker.moves == JokerMoves::when_replaced)
         for (const Tile tile : stands_for(meld, rules))
-            if (laid.count(tile) == 0 && passes([](RuleSet& r) { r.joker.replaced_from = JokerReplacedFrom::anywhere; }) &&
+            if (laid.count(tile) == 0 &&
+                passes([](RuleSet& r) { r.joker.replaced_from = JokerReplacedFrom::anywhere; }) &&
                 tiles_of(after).count(tile) > 0) {
                 refusal.reason = Reason::joker_from_hand;
                 refusal.tile = tile;
                 return refusal;
             }
-    if (const auto wrong = wrong_tile(after, meld, laid, stands_for(meld, rules)); wrong && rules.joker.moves == JokerMoves::when_replaced) {
+    if (const auto wrong = wrong_tile(after, meld, laid, stands_for(meld, rules));
+        wrong && rules.joker.moves == JokerMoves::when_replaced) {
         refusal.reason = Reason::joker_wrong;
         refusal.missing = stands_for(meld, rules);
         refusal.tile = *wrong;
@@ -308,7 +341,8 @@ Refusal why_meld(const RuleSet& rules, const Meld& meld, const Layout& after, co
 
 } // namespace
 
-std::vector<Refusal> why_jokers_forbid(const RuleSet& rules, const Layout& before, const Layout& after, const TileBag& laid) {
+std::vector<Refusal> why_jokers_forbid(const RuleSet& rules, const Layout& before, const Layout& after,
+                                       const TileBag& laid) {
     std::vector<Refusal> reasons;
     const Layout locked = with_jokers(before);
     if (free_jokers(rules) || locked.empty() || explained(rules, locked, after, laid)) return reasons;

@@ -57,7 +57,8 @@ std::vector<Option> options(const View& view) {
 std::vector<Refusal> judge(const View& view, const Action& action) {
     std::vector<Refusal> reasons = judge_turn(view);
     if (view.facts.phase != Phase::playing || !view.seat) return reasons;
-    if (std::holds_alternative<Rearrange>(action) || reasons.empty()) std::ranges::move(std::visit(Judge{view}, action), std::back_inserter(reasons));
+    if (std::holds_alternative<Rearrange>(action) || reasons.empty())
+        std::ranges::move(std::visit(Judge{view}, action), std::back_inserter(reasons));
     return reasons;
 }
 
@@ -75,8 +76,10 @@ Inspection inspect(const View& view, const Proposal& proposal) {
     bool valid = true;
     for (std::size_t i = 0; i < proposal.melds.size(); ++i) {
         const std::span<const Placed> meld(proposal.melds[i]);
-        MeldInspection one{why_no_meld(meld, rules, order_under(rules)), readings(meld, rules, order_under(rules))};
-        for (Refusal& refusal : one.refusals) refusal.set = static_cast<int>(i);
+        MeldInspection one{why_no_meld(meld, rules, order_under(rules)),
+                           readings(meld, rules, order_under(rules))};
+        for (Refusal& refusal : one.refusals)
+            refusal.set = static_cast<int>(i);
         valid = valid && one.refusals.empty();
         inspection.melds.push_back(std::move(one));
     }
@@ -84,7 +87,8 @@ Inspection inspect(const View& view, const Proposal& proposal) {
     // What lies loose is said as such, not as missing.
     TileBag loose{std::span<const Tile>(proposal.loose)};
     std::erase_if(inspection.whole, [&](const Refusal& refusal) {
-        return (refusal.reason == Reason::table_missing || refusal.reason == Reason::joker_hand) && loose.count(*refusal.tile) > 0;
+        return (refusal.reason == Reason::table_missing || refusal.reason == Reason::joker_hand) &&
+               loose.count(*refusal.tile) > 0;
     });
     if (!proposal.loose.empty()) {
         Refusal refusal{};

@@ -1,5 +1,5 @@
-// What a player may do, from the View alone: options, judge, inspect. A refusal is always a list, all reasons at once. What comes of an
-// action (which tile is drawn) is the dealer's affair.
+// What a player may do, from the View alone: options, judge, inspect. A refusal is always a list, all reasons
+// at once. What comes of an action (which tile is drawn) is the dealer's affair.
 #pragma once
 
 #include "play/action.h"
@@ -10,14 +10,16 @@
 
 namespace rommy {
 
-// What may be done now; empty when it is not this seat's turn. Rearrange is offered whenever the seat has tiles; whether any play exists is
-// the solver's to say.
+// What may be done now; empty when it is not this seat's turn. Rearrange is offered whenever the seat has
+// tiles; whether any play exists is the solver's to say.
 [[nodiscard]] std::vector<Option> options(const View& view);
 
-// Empty: the action is legal for the view's seat now. A TimeUp is judged as always possible for the seat to act.
+// Empty: the action is legal for the view's seat now. A TimeUp is judged as always possible for the seat to
+// act.
 [[nodiscard]] std::vector<Refusal> judge(const View& view, const Action& action);
 
-// The table as it will lie when a legal Rearrange has been played: melds in reading order, canonical. Only for what judge accepts.
+// The table as it will lie when a legal Rearrange has been played: melds in reading order, canonical. Only
+// for what judge accepts.
 [[nodiscard]] Layout settle(const View& view, const Rearrange& action);
 
 struct MeldInspection {

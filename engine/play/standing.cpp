@@ -15,23 +15,29 @@ void score_out(RoundResult& result, const std::vector<int>& sums) {
     result.scores[winner] = std::accumulate(sums.begin(), sums.end(), 0) - sums[winner];
 }
 
-// Scores for a round that stopped. Those who share the lowest sum share nothing but a zero; the rest is theirs in equal parts only where it
-// divides, so the first of them in seat order takes the remainder: the round still sums to zero.
+// Scores for a round that stopped. Those who share the lowest sum share nothing but a zero; the rest is
+// theirs in equal parts only where it divides, so the first of them in seat order takes the remainder: the
+// round still sums to zero.
 void score_blocked(const RuleSet& rules, RoundResult& result, const std::vector<int>& sums) {
     const int lowest = *std::ranges::min_element(sums);
     std::vector<std::size_t> best;
     int pot = 0;
     for (std::size_t seat = 0; seat < sums.size(); ++seat) {
         if (rules.end.blocked == BlockedScore::own_sums) result.scores[seat] = -sums[seat];
-        if (sums[seat] == lowest) best.push_back(seat);
-        else pot += rules.end.blocked == BlockedScore::differences ? sums[seat] - lowest : sums[seat];
+        if (sums[seat] == lowest)
+            best.push_back(seat);
+        else
+            pot += rules.end.blocked == BlockedScore::differences ? sums[seat] - lowest : sums[seat];
     }
     if (best.size() == 1) result.winner = static_cast<int>(best.front());
     if (rules.end.blocked == BlockedScore::own_sums) return;
     for (std::size_t seat = 0; seat < sums.size(); ++seat)
-        if (sums[seat] != lowest) result.scores[seat] = -(rules.end.blocked == BlockedScore::differences ? sums[seat] - lowest : sums[seat]);
+        if (sums[seat] != lowest)
+            result.scores[seat] =
+                -(rules.end.blocked == BlockedScore::differences ? sums[seat] - lowest : sums[seat]);
     const int share = pot / static_cast<int>(best.size());
-    for (const std::size_t seat : best) result.scores[seat] = share;
+    for (const std::size_t seat : best)
+        result.scores[seat] = share;
     result.scores[best.front()] += pot - share * static_cast<int>(best.size());
 }
 
@@ -64,7 +70,8 @@ int hand_points(const RuleSet& rules, const TileBag& hand) {
     return points;
 }
 
-RoundResult score_round(const RuleSet& rules, How how, const std::vector<TileBag>& hands, const std::vector<int>& missed) {
+RoundResult score_round(const RuleSet& rules, How how, const std::vector<TileBag>& hands,
+                        const std::vector<int>& missed) {
     RoundResult result;
     result.how = how;
     result.scores.resize(hands.size());
@@ -74,9 +81,12 @@ RoundResult score_round(const RuleSet& rules, How how, const std::vector<TileBag
         result.hands.push_back(hands[seat].tiles());
         if (how == How::out && hands[seat].empty()) result.winner = static_cast<int>(seat);
     }
-    if (rules.end.score == Score::own_sums) score_own(result, sums);
-    else if (result.winner) score_out(result, sums);
-    else score_blocked(rules, result, sums);
+    if (rules.end.score == Score::own_sums)
+        score_own(result, sums);
+    else if (result.winner)
+        score_out(result, sums);
+    else
+        score_blocked(rules, result, sums);
     return result;
 }
 
@@ -85,15 +95,18 @@ int match_rounds(const RuleSet& rules, int seats) { return rules.end.round_each 
 std::vector<int> totals(int seats, const std::vector<RoundResult>& results) {
     std::vector<int> sum(static_cast<std::size_t>(seats));
     for (const RoundResult& result : results)
-        for (std::size_t seat = 0; seat < sum.size(); ++seat) sum[seat] += result.scores[seat];
+        for (std::size_t seat = 0; seat < sum.size(); ++seat)
+            sum[seat] += result.scores[seat];
     return sum;
 }
 
-std::optional<std::vector<int>> match_winners(const RuleSet& rules, int seats, const std::vector<RoundResult>& results) {
+std::optional<std::vector<int>> match_winners(const RuleSet& rules, int seats,
+                                              const std::vector<RoundResult>& results) {
     const std::vector<int> points = totals(seats, results);
     const int rounds = match_rounds(rules, seats);
     const bool by_rounds = rounds > 0 && static_cast<int>(results.size()) >= rounds;
-    const bool by_target = rules.end.target > 0 && std::ranges::any_of(points, [&](int sum) { return reaches_target(rules, sum); });
+    const bool by_target = rules.end.target > 0 &&
+                           std::ranges::any_of(points, [&](int sum) { return reaches_target(rules, sum); });
     if (!by_rounds && !by_target) return std::nullopt;
     std::vector<std::pair<int, int>> rank;
     const std::vector<int> won = rounds_won(seats, results);

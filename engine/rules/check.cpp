@@ -12,10 +12,13 @@ constexpr int redeal_pairs = 3;
 void check_opening(const RuleSet& rules, std::vector<Problem>& problems) {
     const TileSet set = tile_set(rules);
     int face_sum = 0;
-    for (int number = 1; number <= set.numbers; ++number) face_sum += number * set.colours * set.copies;
+    for (int number = 1; number <= set.numbers; ++number)
+        face_sum += number * set.colours * set.copies;
     const int reach = std::min(face_sum, rules.start.hand * set.numbers);
-    if (rules.opening.points > face_sum) problems.push_back({"opening_unreachable", "opening_points", false, face_sum, rules.opening.points});
-    else if (rules.opening.points > reach) problems.push_back({"opening_slow", "opening_points", true, reach, rules.opening.points});
+    if (rules.opening.points > face_sum)
+        problems.push_back({"opening_unreachable", "opening_points", false, face_sum, rules.opening.points});
+    else if (rules.opening.points > reach)
+        problems.push_back({"opening_slow", "opening_points", true, reach, rules.opening.points});
 }
 
 void check_deal(const RuleSet& rules, int players, std::vector<Problem>& problems) {
@@ -25,18 +28,23 @@ void check_deal(const RuleSet& rules, int players, std::vector<Problem>& problem
     const int dealt = players * rules.start.hand;
     // One tile at least must be left to draw.
     if (dealt >= tiles) problems.push_back({"deal_too_large", "hand", false, dealt, tiles});
-    if (rules.start.joker_each && set.jokers < players) problems.push_back({"jokers_each", "deal_joker_each", false, set.jokers, players});
-    // The hand with the fewest pairs: one of each kind first; what comes then makes a pair, but a third of a kind makes no other.
+    if (rules.start.joker_each && set.jokers < players)
+        problems.push_back({"jokers_each", "deal_joker_each", false, set.jokers, players});
+    // The hand with the fewest pairs: one of each kind first; what comes then makes a pair, but a third of a
+    // kind makes no other.
     const int further = rules.start.hand - kinds - std::min(set.jokers, 1);
     const bool thirds = set.copies > 2 || set.jokers > 2;
-    if (rules.start.redeal && further >= (thirds ? 2 * redeal_pairs - 1 : redeal_pairs)) problems.push_back({"redeal_always", "redeal_three_pairs", false, rules.start.hand, kinds});
+    if (rules.start.redeal && further >= (thirds ? 2 * redeal_pairs - 1 : redeal_pairs))
+        problems.push_back({"redeal_always", "redeal_three_pairs", false, rules.start.hand, kinds});
 }
 
 void check_jokers(const RuleSet& rules, std::vector<Problem>& problems) {
     const int jokers = rules.tiles.jokers;
     const int together = std::min(jokers, rules.melds.jokers_max);
-    if (jokers > 0 && together == 0) problems.push_back({"jokers_useless", "jokers_per_meld", true, jokers, 0});
-    if (together >= shortest_meld && rules.melds.naturals_min == 0) problems.push_back({"jokers_alone", "naturals_per_meld", true, jokers, 0});
+    if (jokers > 0 && together == 0)
+        problems.push_back({"jokers_useless", "jokers_per_meld", true, jokers, 0});
+    if (together >= shortest_meld && rules.melds.naturals_min == 0)
+        problems.push_back({"jokers_alone", "naturals_per_meld", true, jokers, 0});
 }
 
 } // namespace
@@ -49,7 +57,8 @@ std::vector<Problem> check(const RuleSet& rules, int players) {
     check_opening(rules, problems);
     check_jokers(rules, problems);
     if (rules.melds.run_wrap != RunWrap::none) problems.push_back({"bots_draw", "run_wrap", true, 0, 0});
-    if (rules.end.round_each && rules.end.rounds > 0) problems.push_back({"rounds_twice", "match_rounds", true, rules.end.rounds, players});
+    if (rules.end.round_each && rules.end.rounds > 0)
+        problems.push_back({"rounds_twice", "match_rounds", true, rules.end.rounds, players});
     return problems;
 }
 

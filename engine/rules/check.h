@@ -1,5 +1,5 @@
-// Which rule sets can be played: all problems at once, each with a key and its numbers. It judges the combination; single bounds are the
-// table's (rule_table.h).
+// Which rule sets can be played: all problems at once, each with a key and its numbers. It judges the
+// combination; single bounds are the table's (rule_table.h).
 #pragma once
 
 #include "rules/rule_set.h"

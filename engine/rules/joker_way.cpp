@@ -7,8 +7,8 @@ namespace {
 
 using enum JokerMoves;
 
-// locked: the Danish page and pagat; exact_from_hand: older boxes, which do not say that the other tiles of its meld must stay; free: the
-// newest.
+// locked: the Danish page and pagat; exact_from_hand: older boxes, which do not say that the other tiles of
+// its meld must stay; free: the newest.
 constexpr std::array ways{
     JokerWay{"locked", when_replaced, JokerReplacedFrom::hand, false, true, JokerReuse::anywhere},
     JokerWay{"exact_from_hand", when_replaced, JokerReplacedFrom::hand, true, true, JokerReuse::anywhere},

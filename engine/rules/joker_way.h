@@ -1,5 +1,5 @@
-// Names for combinations of the joker's switches, by which people choose and speak of them. A name sets the switches and is no rule of its
-// own: `joker_group` stays as it is.
+// Names for combinations of the joker's switches, by which people choose and speak of them. A name sets the
+// switches and is no rule of its own: `joker_group` stays as it is.
 #pragma once
 
 #include "rules/rule_set.h"

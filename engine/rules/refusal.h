@@ -1,4 +1,5 @@
-// Why something is not allowed: a reason with the numbers and tiles its sentence needs. It holds no text: words/ has the sentence
+// Why something is not allowed: a reason with the numbers and tiles its sentence needs. It holds no text:
+// words/ has the sentence
 // ("refusal.<key>"), and every reason cites the rule of the sheet whose sentence stands beneath it.
 #pragma once
 
@@ -62,9 +63,9 @@ struct Refusal {
     std::optional<int> n;         // a count; chooses one/other
     std::optional<int> seat;
     std::optional<Tile> tile;
-    std::optional<Tile> odd;   // the tile in the way
-    std::optional<Tile> a;     // a joker could stand for this
-    std::optional<Tile> b;     // or for this
+    std::optional<Tile> odd; // the tile in the way
+    std::optional<Tile> a;   // a joker could stand for this
+    std::optional<Tile> b;   // or for this
     std::optional<Colour> colour;
     std::vector<Tile> tiles;   // the meld or list spoken of
     std::vector<Tile> meld;    // a meld on the table
@@ -75,7 +76,8 @@ struct Refusal {
 
 // "opening_points"
 [[nodiscard]] std::string_view reason_key(Reason reason);
-// The sentence of the rule sheet that it cites: the key of a field or of a fixed sentence ("opening_points", "sets_run").
+// The sentence of the rule sheet that it cites: the key of a field or of a fixed sentence ("opening_points",
+// "sets_run").
 [[nodiscard]] std::string_view cited_rule(Reason reason);
 
 } // namespace rommy

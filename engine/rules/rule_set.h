@@ -1,5 +1,6 @@
-// A table's rules as one value: enums and integers in sections, no code and no text. Keys, bounds and defaults stand in rule_table.h; which
-// combinations make sense is check.h's affair. The defaults here are the preset `rummikub`, the Danish rule page.
+// A table's rules as one value: enums and integers in sections, no code and no text. Keys, bounds and
+// defaults stand in rule_table.h; which combinations make sense is check.h's affair. The defaults here are
+// the preset `rummikub`, the Danish rule page.
 #pragma once
 
 #include "tiles/notation.h"
@@ -15,19 +16,22 @@ enum class FirstStarter : std::uint8_t { lot, highest_tile };
 // Who begins the rounds after the first.
 enum class NextStarter : std::uint8_t { next_seat, lot, winner, loser };
 enum class OpeningJoker : std::uint8_t { as_tile, zero, forbidden };
-// When the table may be used: from the turn after the opening, or in the opening turn once the points are laid (RK-16).
+// When the table may be used: from the turn after the opening, or in the opening turn once the points are
+// laid (RK-16).
 enum class OpeningTable : std::uint8_t { next_turn, same_turn };
 enum class TableFrom : std::uint8_t { own_opening, all_openings };
 enum class RunWrap : std::uint8_t { none, high_one, circle };
 // When a joker on the table may come to stand for something else (RK-22).
 enum class JokerMoves : std::uint8_t { never, when_replaced, freely };
 enum class JokerReplacedFrom : std::uint8_t { hand, anywhere };
-// A joker in a group of two tiles (RK-25): one missing colour frees it; both are needed; both at once or never.
+// A joker in a group of two tiles (RK-25): one missing colour frees it; both are needed; both at once or
+// never.
 enum class JokerGroup : std::uint8_t { either, both, both_at_once };
 enum class JokerReuse : std::uint8_t { anywhere, new_meld, new_meld_two };
 enum class PoolEmpty : std::uint8_t { next_passes, all_pass, one_more_turn, at_once };
 enum class BlockedScore : std::uint8_t { differences, full_sums, own_sums };
-// What a round gives: what the others lose to the winner (RK-26), or everybody minus what is left, so that the lowest sum wins a match.
+// What a round gives: what the others lose to the winner (RK-26), or everybody minus what is left, so that
+// the lowest sum wins a match.
 enum class Score : std::uint8_t { zero_sum, own_sums };
 enum class MatchWinner : std::uint8_t { points, rounds_won };
 
@@ -45,7 +49,8 @@ struct RuleSet {
         int hand = 14;   // RK-3
         Direction direction = Direction::clockwise;
         bool joker_each = false; // a joker is dealt to each, the rest by chance
-        bool redeal = false;     // three pairs of equal tiles in the hand as dealt: its seat may ask for a new deal
+        bool redeal =
+            false; // three pairs of equal tiles in the hand as dealt: its seat may ask for a new deal
         FirstStarter first_starter = FirstStarter::lot;
         NextStarter next_starter = NextStarter::next_seat;
         friend bool operator==(const Start&, const Start&) = default;
@@ -91,10 +96,10 @@ struct RuleSet {
         PoolEmpty pool_empty = PoolEmpty::next_passes; // RK-27
         BlockedScore blocked = BlockedScore::differences;
         Score score = Score::zero_sum;
-        int joker = 30; // RK-26
-        int rounds = 0; // a match ends after so many rounds; 0: not by rounds
+        int joker = 30;          // RK-26
+        int rounds = 0;          // a match ends after so many rounds; 0: not by rounds
         bool round_each = false; // a match has a round for each player
-        int target = 0; // or when somebody has so many points; 0: not by points
+        int target = 0;          // or when somebody has so many points; 0: not by points
         MatchWinner winner = MatchWinner::points;
         friend bool operator==(const End&, const End&) = default;
     } end;
@@ -107,6 +112,8 @@ struct RuleSet {
 }
 
 // Nothing about jokers on the table is looked at: any valid final table will do ("What exactly is legal").
-[[nodiscard]] constexpr bool free_jokers(const RuleSet& rules) { return rules.joker.moves == JokerMoves::freely; }
+[[nodiscard]] constexpr bool free_jokers(const RuleSet& rules) {
+    return rules.joker.moves == JokerMoves::freely;
+}
 
 } // namespace rommy

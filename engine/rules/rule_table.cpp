@@ -26,10 +26,9 @@ constexpr std::array<std::string_view, 2> scores{"zero_sum", "own_sums"};
 constexpr std::array<std::string_view, 2> match_winners{"points", "rounds_won"};
 
 // The member is named once, and reading and writing made from it.
-#define ROMMY_FIELD(member)                                                                                            \
-    [](const RuleSet& rules) { return static_cast<int>(rules.member); }, [](RuleSet& rules, int value) {               \
-        rules.member = static_cast<decltype(rules.member)>(value);                                                     \
-    }
+#define ROMMY_FIELD(member)                                                                                  \
+    [](const RuleSet& rules) { return static_cast<int>(rules.member); },                                     \
+        [](RuleSet& rules, int value) { rules.member = static_cast<decltype(rules.member)>(value); }
 
 using enum FieldKind;
 constexpr Names none{};
@@ -99,13 +98,20 @@ const Field* find_field(std::string_view key) {
 
 std::string_view section_key(Section section) {
     switch (section) {
-    case Section::tiles: return "tiles";
-    case Section::start: return "start";
-    case Section::opening: return "opening";
-    case Section::melds: return "melds";
-    case Section::joker: return "joker";
-    case Section::turn: return "turn";
-    case Section::end: return "end";
+    case Section::tiles:
+        return "tiles";
+    case Section::start:
+        return "start";
+    case Section::opening:
+        return "opening";
+    case Section::melds:
+        return "melds";
+    case Section::joker:
+        return "joker";
+    case Section::turn:
+        return "turn";
+    case Section::end:
+        return "end";
     }
     return "";
 }
@@ -120,21 +126,26 @@ std::expected<int, BadValue> read_value(const Field& field, std::string_view tex
         for (std::size_t i = 0; i < field.choices.size(); ++i)
             if (field.choices[i] == text) return static_cast<int>(i);
         return std::unexpected(BadValue::no_such_choice);
-    case number: break;
+    case number:
+        break;
     }
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error == std::errc::result_out_of_range) return std::unexpected(BadValue::out_of_bounds);
-    if (error != std::errc() || end != text.data() + text.size()) return std::unexpected(BadValue::not_a_number);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::unexpected(BadValue::not_a_number);
     if (value < field.low || value > field.high) return std::unexpected(BadValue::out_of_bounds);
     return value;
 }
 
 std::string write_value(const Field& field, int value) {
     switch (field.kind) {
-    case flag: return value != 0 ? "true" : "false";
-    case choice: return std::string(field.choices[static_cast<std::size_t>(value)]);
-    case number: break;
+    case flag:
+        return value != 0 ? "true" : "false";
+    case choice:
+        return std::string(field.choices[static_cast<std::size_t>(value)]);
+    case number:
+        break;
     }
     return std::to_string(value);
 }

@@ -1,6 +1,6 @@
-// The one table of rules: a row a field of RuleSet, with its key, section, kind, bounds and default. JSON, --set, bounds, forms, sheets and
-// differences are all made from it; there is no second list of rule names. A new rule is a field, a row here, the flow that obeys it, its
-// words and its scenario.
+// The one table of rules: a row a field of RuleSet, with its key, section, kind, bounds and default. JSON,
+// --set, bounds, forms, sheets and differences are all made from it; there is no second list of rule names. A
+// new rule is a field, a row here, the flow that obeys it, its words and its scenario.
 #pragma once
 
 #include "rules/rule_set.h"

@@ -17,7 +17,9 @@ struct Cursor {
     std::string_view text;
     std::size_t at = 0;
 
-    [[nodiscard]] char peek(std::size_t ahead = 0) const { return at + ahead < text.size() ? text[at + ahead] : '\0'; }
+    [[nodiscard]] char peek(std::size_t ahead = 0) const {
+        return at + ahead < text.size() ? text[at + ahead] : '\0';
+    }
     [[nodiscard]] bool digit(std::size_t ahead = 0) const { return peek(ahead) >= '0' && peek(ahead) <= '9'; }
     [[nodiscard]] Failure fail(What what) const { return Failure(NotationError{what, at}); }
 };
@@ -32,7 +34,8 @@ std::expected<int, NotationError> read_number(Cursor& c) {
     return number;
 }
 
-// The rank of a card at the cursor and how many characters it takes; 0 when there is none. J is a rank only before a suit.
+// The rank of a card at the cursor and how many characters it takes; 0 when there is none. J is a rank only
+// before a suit.
 struct Rank {
     int number = 0;
     std::size_t length = 0;
@@ -45,7 +48,9 @@ Rank rank_at(const Cursor& c) {
     } else if (const auto at = ranks.find(c.peek()); at != std::string_view::npos && c.peek() != '\0') {
         rank = {static_cast<int>(at) + 1, 1};
     }
-    if (rank.length == 0 || c.peek(rank.length) == '\0' || suit_letters.find(c.peek(rank.length)) == std::string_view::npos) return {};
+    if (rank.length == 0 || c.peek(rank.length) == '\0' ||
+        suit_letters.find(c.peek(rank.length)) == std::string_view::npos)
+        return {};
     return rank;
 }
 
@@ -83,7 +88,8 @@ std::expected<void, NotationError> read_range(Cursor& c, Tile from, std::vector<
     const auto to = read_number(c);
     if (!to) return Failure(to.error());
     if (*to <= from.number()) return Failure(NotationError{What::range, number_at});
-    for (int number = from.number() + 1; number <= *to; ++number) into.emplace_back(Tile(from.colour(), number));
+    for (int number = from.number() + 1; number <= *to; ++number)
+        into.emplace_back(Tile(from.colour(), number));
     return {};
 }
 
@@ -139,7 +145,8 @@ std::expected<std::vector<Tile>, NotationError> read_tiles(std::string_view text
     if (!placed) return Failure(placed.error());
     if (std::ranges::all_of(*placed, [](const Placed& one) { return one.number == 0; })) return bare(*placed);
     std::size_t star = text.find('*');
-    while (!says_something(text, star)) star = text.find('*', star + 1);
+    while (!says_something(text, star))
+        star = text.find('*', star + 1);
     return Failure(NotationError{What::joker, star});
 }
 
@@ -162,11 +169,16 @@ std::expected<std::vector<std::vector<Placed>>, NotationError> read_layout(std::
 std::string to_string(const NotationError& error) {
     std::string text = "at character " + std::to_string(error.at + 1) + ": ";
     switch (error.what) {
-    case What::unknown: return text + "expected a tile (r7, b13), a card (7H, TS) or a joker (*)";
-    case What::number: return text + "expected a number from 1 to 13";
-    case What::range: return text + "a range must go upwards, as in r4-6";
-    case What::joker: return text + "expected what the joker stands for, as in *r12 or *5, where a joker may say it";
-    case What::too_many: return text + "more than " + std::to_string(max_notation_tiles) + " tiles";
+    case What::unknown:
+        return text + "expected a tile (r7, b13), a card (7H, TS) or a joker (*)";
+    case What::number:
+        return text + "expected a number from 1 to 13";
+    case What::range:
+        return text + "a range must go upwards, as in r4-6";
+    case What::joker:
+        return text + "expected what the joker stands for, as in *r12 or *5, where a joker may say it";
+    case What::too_many:
+        return text + "more than " + std::to_string(max_notation_tiles) + " tiles";
     }
     return text;
 }
@@ -197,7 +209,8 @@ std::string write(std::span<const Tile> tiles, Face face) {
 std::vector<Tile> bare(std::span<const Placed> tiles) {
     std::vector<Tile> list;
     list.reserve(tiles.size());
-    for (const Placed& one : tiles) list.push_back(one.tile);
+    for (const Placed& one : tiles)
+        list.push_back(one.tile);
     return list;
 }
 

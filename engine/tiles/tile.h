@@ -1,5 +1,6 @@
-// One tile: a colour and a number, or a joker. Cards are the same thing with another face (RK-6): the suit is the colour, ace is 1, king 13.
-// A tile has no identity: two black sevens are the same value, and which of them lies where is nobody's business.
+// One tile: a colour and a number, or a joker. Cards are the same thing with another face (RK-6): the suit is
+// the colour, ace is 1, king 13. A tile has no identity: two black sevens are the same value, and which of
+// them lies where is nobody's business.
 #pragma once
 
 #include <cassert>
@@ -19,7 +20,8 @@ public:
     // The joker.
     constexpr Tile() = default;
     // number 1..13.
-    constexpr Tile(Colour colour, int number) : kind_(static_cast<std::uint8_t>(static_cast<int>(colour) * max_numbers + number - 1)) {
+    constexpr Tile(Colour colour, int number)
+        : kind_(static_cast<std::uint8_t>(static_cast<int>(colour) * max_numbers + number - 1)) {
         assert(number >= 1 && number <= max_numbers);
     }
     static constexpr Tile joker() { return {}; }

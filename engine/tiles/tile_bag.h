@@ -1,4 +1,5 @@
-// A multiset of tiles, a count per kind: hands, what is laid, and every check that no tile came or went. It has no order; iteration is by kind.
+// A multiset of tiles, a count per kind: hands, what is laid, and every check that no tile came or went. It
+// has no order; iteration is by kind.
 #pragma once
 
 #include "tiles/tile.h"
@@ -13,10 +14,13 @@ class TileBag {
 public:
     constexpr TileBag() = default;
     constexpr explicit TileBag(std::span<const Tile> tiles) {
-        for (const Tile tile : tiles) add(tile);
+        for (const Tile tile : tiles)
+            add(tile);
     }
 
-    [[nodiscard]] constexpr int count(Tile tile) const { return counts_[static_cast<std::size_t>(tile.kind())]; }
+    [[nodiscard]] constexpr int count(Tile tile) const {
+        return counts_[static_cast<std::size_t>(tile.kind())];
+    }
     [[nodiscard]] constexpr int jokers() const { return counts_[Tile::joker_kind]; }
     // How many tiles there are in all.
     [[nodiscard]] constexpr int size() const { return size_; }
@@ -34,7 +38,8 @@ public:
         size_ -= n;
     }
     constexpr void add(const TileBag& other) {
-        for (int kind = 0; kind < Tile::kinds; ++kind) add(Tile::of_kind(kind), other.count(Tile::of_kind(kind)));
+        for (int kind = 0; kind < Tile::kinds; ++kind)
+            add(Tile::of_kind(kind), other.count(Tile::of_kind(kind)));
     }
 
     // Every tile of `other` is in this bag, as often as there.

@@ -1,4 +1,5 @@
-// Which tiles a game is played with, and how many of each (RK-1, RK-5). It says nothing of their order: shuffling is the dealer's.
+// Which tiles a game is played with, and how many of each (RK-1, RK-5). It says nothing of their order:
+// shuffling is the dealer's.
 #pragma once
 
 #include "tiles/tile_bag.h"
@@ -18,7 +19,8 @@ struct TileSet {
 [[nodiscard]] constexpr TileBag all_tiles(const TileSet& set) {
     TileBag bag;
     for (int colour = 0; colour < set.colours; ++colour)
-        for (int number = 1; number <= set.numbers; ++number) bag.add(Tile(static_cast<Colour>(colour), number), set.copies);
+        for (int number = 1; number <= set.numbers; ++number)
+            bag.add(Tile(static_cast<Colour>(colour), number), set.copies);
     bag.add(Tile::joker(), set.jokers);
     return bag;
 }

@@ -14,8 +14,8 @@ struct Draft {
     friend bool operator==(const Draft&, const Draft&) = default;
 };
 
-// {"do":"rearrange","layout":[...]}, {"do":"draw"}, {"do":"pass"}, {"do":"give_up"}, {"do":"redeal"}. `place` names it in
-// errors.
+// {"do":"rearrange","layout":[...]}, {"do":"draw"}, {"do":"pass"}, {"do":"give_up"}, {"do":"redeal"}. `place`
+// names it in errors.
 [[nodiscard]] Read<Action> action_from_json(const boost::json::object& json, std::string place = "action");
 
 // The fields `melds` and `loose` of an object that may hold others too.

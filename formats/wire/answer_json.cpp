@@ -9,8 +9,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::string_view, 5> option_names{"rearrange", "draw", "pass", "give_up",
-                                                      "redeal"};
+constexpr std::array<std::string_view, 5> option_names{"rearrange", "draw", "pass", "give_up", "redeal"};
 
 std::string_view kind_key(MeldKind kind) { return kind == MeldKind::run ? "run" : "group"; }
 

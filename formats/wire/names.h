@@ -9,9 +9,9 @@ namespace rommy::wire_names {
 inline constexpr std::array<std::string_view, 3> phase_names{"round_over", "playing", "match_over"};
 inline constexpr std::array<std::string_view, 2> how_names{"out", "stock_empty"};
 inline constexpr std::array<std::string_view, 3> why_names{"turn", "time_up", "gave_up"};
-inline constexpr std::array<std::string_view, 9> fact_names{
-    "dealt", "drew", "rearranged", "passed", "penalised", "revealed", "round_ended", "match_ended",
-    "redealt"};
+inline constexpr std::array<std::string_view, 9> fact_names{"dealt",       "drew",        "rearranged",
+                                                            "passed",      "penalised",   "revealed",
+                                                            "round_ended", "match_ended", "redealt"};
 
 // Far above what any game reaches, and far below where sums of them would overflow.
 inline constexpr int max_turn = 1'000'000'000;

@@ -11,8 +11,9 @@ namespace rommy::scenario {
 namespace {
 
 // In the order of the variant and of the enum.
-constexpr std::array<std::string_view, 9> fact_names{"dealt",     "drew",     "rearranged",  "passed",      "penalised",
-                                                     "revealed",  "round_ended", "match_ended", "redealt"};
+constexpr std::array<std::string_view, 9> fact_names{"dealt",       "drew",        "rearranged",
+                                                     "passed",      "penalised",   "revealed",
+                                                     "round_ended", "match_ended", "redealt"};
 constexpr std::array<std::string_view, 3> why_names{"turn", "time_up", "gave_up"};
 
 void expect_same(const std::string& expected, const std::string& actual) {
