@@ -1,94 +1,123 @@
-// How long the solver takes for each position of the gold file: median, 99th percentile and worst, for three
-// ways to ask. The sum of tiles laid proves the work. `bench_solver --benchmark_filter=...` chooses; a
-// position's time is the least of several runs.
-#include "solver/solve.h"
-
-#include <benchmark/benchmark.h>
+// How long the solver takes on the dense and the self-play positions, beside GLPK on the same positions in
+// the same run. A JSON line a figure on the output; the ratios as a table on the error stream. A position's
+// time is the least of three; the sum of tiles laid proves the work. `bench_solver [positions] [seed]`.
+#include "bench/support/integer_program.h"
+#include "bench/support/workloads.h"
 
 #include <algorithm>
-#include <chrono>
-#include <fstream>
-#include <sstream>
+#include <cstdio>
+#include <cstdlib>
 #include <string>
-#include <utility>
-#include <vector>
+#include <string_view>
+#include <time.h>
 
 namespace {
 
 using namespace rommy;
 
-Layout layout_of(const std::string& text) {
-    Layout layout;
-    const auto melds = read_layout(text).value();
-    for (const auto& meld : melds) {
-        layout.emplace_back();
-        for (const Placed& one : meld)
-            layout.back().push_back(one.tile);
+struct Figures {
+    std::vector<double> microseconds;
+    long sum = 0; // tiles laid
+
+    [[nodiscard]] double at(double part) const {
+        const auto last = static_cast<double>(microseconds.size() - 1);
+        return microseconds[static_cast<std::size_t>(last * part)];
     }
-    return layout;
+};
+
+// Of the processor, not of the clock: others may be at work on the machine.
+double microseconds_spent() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
 }
 
-std::vector<Question> positions(const std::string& source, const std::vector<Criterion>& ties) {
-    std::ifstream file(ROMMY_SOURCE_DIR "/tests/data/rummikub-solver-gold.tsv");
-    std::vector<Question> questions;
-    for (std::string line; std::getline(file, line);) {
-        std::vector<std::string> fields;
-        std::istringstream text(line);
-        for (std::string field; std::getline(text, field, '\t');)
-            fields.push_back(field);
-        if (fields.size() < 5 || fields[1] != source) continue;
-        Question question;
-        question.table = layout_of(fields[2]);
-        question.hand = TileBag(read_tiles(fields[3]).value());
-        question.rules.joker.moves = JokerMoves::freely;
-        question.ties = ties;
-        questions.push_back(question);
-    }
-    return questions;
-}
-
-double microseconds(const Question& question, int& tiles) {
-    double least = 1e9;
-    for (int run = 0; run < 5; ++run) {
-        const auto begin = std::chrono::steady_clock::now();
-        const auto answer = solve(question);
-        const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - begin;
-        least = std::min(least, took.count());
-        if (run == 0) tiles += answer->tiles;
+template <class Run>
+double least_time(int times, Run run) {
+    double least = 1e12;
+    for (int i = 0; i < times; ++i) {
+        const double begin = microseconds_spent();
+        run();
+        least = std::min(least, microseconds_spent() - begin);
     }
     return least;
 }
 
-void solver(benchmark::State& state, const std::string& source, const std::vector<Criterion>& ties) {
-    const std::vector<Question> questions = positions(source, ties);
-    std::vector<double> times;
-    int tiles = 0;
-    for (auto _ : state) {
-        times.clear();
-        tiles = 0;
-        for (const Question& question : questions)
-            times.push_back(microseconds(question, tiles));
-    }
-    std::ranges::sort(times);
-    state.counters["positions"] = static_cast<double>(times.size());
-    state.counters["tiles"] = tiles;
-    state.counters["median_us"] = times[times.size() / 2];
-    state.counters["p99_us"] = times[times.size() * 99 / 100];
-    state.counters["worst_us"] = times.back();
+void tell(const std::string& name, double value, const char* unit, long sum) {
+    std::printf("{\"name\":\"%s\",\"value\":%.4g,\"unit\":\"%s\",\"sum\":%ld}\n", name.c_str(), value, unit,
+                sum);
 }
 
-void add(const std::string& name, const std::string& source, const std::vector<Criterion>& ties) {
-    const auto run = [source, ties](benchmark::State& state) { solver(state, source, ties); };
-    benchmark::RegisterBenchmark(("solver/" + name).c_str(), run)->Iterations(1);
+void tell(const std::string& name, const Figures& figures) {
+    tell(name + "/median", figures.at(0.5), "us", figures.sum);
+    tell(name + "/p99", figures.at(0.99), "us", figures.sum);
+    tell(name + "/worst", figures.at(1), "us", figures.sum);
 }
 
-const bool added = [] {
-    for (const auto& [name, source] : {std::pair("selfplay", "selfplay"), std::pair("dense", "synthetic")}) {
-        add(std::string(name) + "/tiles", source, {});
-        add(std::string(name) + "/tiles_points", source, {Criterion::points});
-        add(std::string(name) + "/all_ties", source, {Criterion::points, Criterion::jokers, Criterion::kept});
+Figures of_solver(std::vector<Question> positions, const std::vector<Criterion>& ties) {
+    Figures figures;
+    for (Question& question : positions) {
+        question.ties = ties;
+        int tiles = 0;
+        figures.microseconds.push_back(least_time(3, [&] { tiles = solve(question)->tiles; }));
+        figures.sum += tiles;
     }
-    return true;
-}();
+    std::ranges::sort(figures.microseconds);
+    return figures;
+}
+
+// The time to build the model does not count.
+Figures of_glpk(const std::vector<Question>& positions, bool kept) {
+    Figures figures;
+    for (const Question& question : positions) {
+        bench::IntegerProgram program(question, kept);
+        bool solved = false;
+        figures.microseconds.push_back(least_time(1, [&] { solved = program.solve(); }));
+        if (!solved) std::fprintf(stderr, "GLPK gave up a position\n");
+        figures.sum += program.tiles();
+    }
+    std::ranges::sort(figures.microseconds);
+    return figures;
+}
+
+void compare(const std::string& name, const Figures& own, const Figures& yardstick) {
+    tell("solver/" + name, own);
+    if (own.sum != yardstick.sum) std::fprintf(stderr, "%s: the sums differ\n", name.c_str());
+    const double median = yardstick.at(0.5) / own.at(0.5);
+    const double p99 = yardstick.at(0.99) / own.at(0.99);
+    tell("ratio/" + name + "/median", median, "x", own.sum);
+    tell("ratio/" + name + "/p99", p99, "x", own.sum);
+    std::fprintf(stderr, "%-22s %8.1f %9.1f %9.1f us %8.0fx %8.0fx\n", name.c_str(), own.at(0.5),
+                 own.at(0.99), own.at(1), median, p99);
+}
+
+void measure(const std::string& name, const std::vector<Question>& positions) {
+    const Figures tiles = of_glpk(positions, false);
+    const Figures kept = of_glpk(positions, true);
+    tell("glpk/" + name + "/tiles", tiles);
+    tell("glpk/" + name + "/kept", kept);
+    compare(name + "/tiles", of_solver(positions, {}), tiles);
+    compare(name + "/tiles_points", of_solver(positions, {Criterion::points}), tiles);
+    compare(name + "/all_ties", of_solver(positions, Question{}.ties), kept);
+}
 
 } // namespace
+
+int main(int argc, char** argv) {
+    // Without GLPK and games, for a profiler.
+    const bool alone = argc > 1 && std::string_view(argv[1]) == "--own";
+    const int first = alone ? 2 : 1;
+    const int n = argc > first ? std::max(1, std::atoi(argv[first])) : 200;
+    const std::uint64_t seed = argc > first + 1 ? std::strtoull(argv[first + 1], nullptr, 10) : 1;
+    if (alone) {
+        tell("solver/dense/tiles", of_solver(bench::dense_positions(n, seed), {}));
+        return 0;
+    }
+    bench::SelfPlay played;
+    const double took = least_time(1, [&] { played = bench::self_play(n, seed); });
+    tell("exact_bot/games", played.games * 1e6 / took, "games/s", played.turns);
+    std::fprintf(stderr, "%-22s %8s %9s %9s    %19s\n", "", "median", "p99", "worst", "GLPK's median, p99");
+    measure("selfplay", played.positions);
+    measure("dense", bench::dense_positions(n, seed));
+    return 0;
+}

@@ -67,4 +67,7 @@ struct PlayOptions {
 };
 int play(const PlayOptions& options);
 
+// The name of what is measured: solver.
+int bench(const std::string& name);
+
 } // namespace rommy::cli

@@ -96,6 +96,13 @@ void add_play(CLI::App& app, Run& run) {
     command->callback([&] { run = [] { return play(options); }; });
 }
 
+void add_bench(CLI::App& app, Run& run) {
+    static std::string name;
+    auto* command = app.add_subcommand("bench", "Measure: a JSON line a figure, and the ratios as a table");
+    command->add_option("name", name, "What to measure")->required()->check(CLI::IsMember({"solver"}));
+    command->callback([&] { run = [] { return bench(name); }; });
+}
+
 void add_serve(CLI::App& app, Run& run) {
     static server::ServeOptions options;
     auto* command = app.add_subcommand("serve", "The server with its page");
@@ -115,7 +122,7 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     Run chosen;
     for (const auto add :
-         {add_solve, add_meld, add_judge, add_counts, add_rules, add_replay, add_play, add_serve})
+         {add_solve, add_meld, add_judge, add_counts, add_rules, add_replay, add_play, add_bench, add_serve})
         add(app, chosen);
     try {
         app.parse(argc, argv);
