@@ -86,6 +86,7 @@ export interface Sighting {
   scores?: number[];
   totals?: number[];
   hand?: string;
+  pairs?: string;
 }
 
 export type Refusal = { rule: string; cites?: string; set?: number } & Record<string, string | number | undefined>;
@@ -108,7 +109,7 @@ export interface Inspection {
 
 export interface SavedDraft { melds: string[]; loose: string; hand: string[]; turn?: number }
 
-export type Action = { do: 'rearrange'; layout: string[] } | { do: 'draw' } | { do: 'pass' } | { do: 'give_up' };
+export type Action = { do: 'rearrange'; layout: string[] } | { do: 'draw' } | { do: 'pass' } | { do: 'give_up' } | { do: 'redeal' };
 
 export interface Hint { layout: string[] | null; tiles: number }
 

@@ -24,6 +24,8 @@ export function announce(sighting: Sighting, name: (seat: number) => string, me:
     case 'penalised':
       if (sighting.why !== 'time_up') return t('ui.log.penalised', { name: who, n });
       return mine ? t('ui.clock.after_penalty', { n }) : t('ui.log.penalised_time', { name: who, n });
+    case 'redealt':
+      return t('ui.log.redealt', { name: who, tiles: sighting.pairs ?? '' });
     case 'round_ended':
       return sighting.winner === null || sighting.winner === undefined
         ? t('ui.score.shared')

@@ -215,6 +215,15 @@ export class Board {
     void this.act({ do: 'give_up' });
   }
 
+  /** Three pairs in the hand as it was dealt: where the rules have it, one may ask for a new deal. */
+  get mayRedeal(): boolean {
+    return this.session.myTurn && this.options.includes('redeal');
+  }
+
+  redeal(): void {
+    void this.act({ do: 'redeal' });
+  }
+
   async hint(): Promise<string> {
     if (!this.session.myTurn) return this.waits;
     const hint = await this.desk.hint();
