@@ -25,9 +25,30 @@ int face_points(const TileBag& laid) {
     return points;
 }
 
+// A run or a group without jokers, in reading order, within the limits: most melds, known at a glance.
+bool plainly_valid(const Meld& meld, const RuleSet& rules) {
+    const int length = static_cast<int>(meld.size());
+    if (length < solver::shortest_meld || meld[0].is_joker()) return false;
+    bool run = length <= rules.melds.run_max;
+    bool group = length <= rules.melds.group_max;
+    for (std::size_t i = 1; i < meld.size(); ++i) {
+        if (meld[i].is_joker()) return false;
+        const bool same_colour = meld[i].colour() == meld[i - 1].colour();
+        run = run && same_colour && meld[i].number() == meld[i - 1].number() + 1;
+        group = group && meld[i].number() == meld[0].number() && meld[i - 1].colour() < meld[i].colour();
+    }
+    return run || group;
+}
+
+bool valid(const Meld& meld, const RuleSet& rules) {
+    return plainly_valid(meld, rules) ||
+           !readings(std::span<const Tile>(meld.begin(), meld.end()), rules, order_under(rules)).empty();
+}
+
 // Under free jokers a table may be written in any order; runs with jokers are put into the order in which
 // they are read.
 Meld in_reading_order(const Meld& meld, const RuleSet& rules) {
+    if (plainly_valid(meld, rules)) return meld;
     const std::vector<Reading> found =
         readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::any);
     return found.empty() ? meld : meld_of(found.front());
@@ -132,10 +153,7 @@ std::expected<Arrangement, Unsolved> solve(const Question& question) {
     all.add(question.hand);
     if (const auto why = unsolvable(all, question.rules)) return std::unexpected(*why);
     for (const Meld& meld : question.table)
-        if (readings(std::span<const Tile>(meld.begin(), meld.end()), question.rules,
-                     order_under(question.rules))
-                .empty())
-            return std::unexpected(Unsolved::table);
+        if (!valid(meld, question.rules)) return std::unexpected(Unsolved::table);
     Work work(question.work - question.work / last_resort);
     Arrangement answer = question.opened ? of_table(question, solver::best_or_empty(question, work))
                                          : solve_opening(question, work);
