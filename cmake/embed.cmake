@@ -6,8 +6,12 @@ if(CMAKE_SCRIPT_MODE_FILE)
     foreach(file IN LISTS FILES)
         cmake_path(GET file STEM LAST_ONLY stem)
         file(READ ${file} text)
-        # What only the page says, which has the files themselves, would make every program larger: a line a key.
-        string(REGEX REPLACE "\n \"(why|dispute)[.][^\n]*" "" text "${text}")
+        # What only the page says, which has the files themselves, would make every program larger: a line
+        # a key, or four where it has a plural. ui.bot and ui.command are the terminal's too, and
+        # CMake's expressions cannot say "all but these": what begins like them stays.
+        set(page_only "\n \"(ui[.]([^bc]|b[^o]|c[^o])|why[.]|dispute[.])[^\n]*")
+        string(REGEX REPLACE "${page_only}{\n  [^\n]*\n  [^\n]*\n },?" "" text "${text}")
+        string(REGEX REPLACE "${page_only}" "" text "${text}")
         string(APPEND list "File{\"${stem}\", R\"embedded(${text})embedded\"},\n")
     endforeach()
     file(WRITE ${OUT} "${list}")
