@@ -106,6 +106,8 @@ void add_bench(CLI::App& app, Run& run) {
 void add_serve(CLI::App& app, Run& run) {
     static server::ServeOptions options;
     auto* command = app.add_subcommand("serve", "The server with its page");
+    // A script names its own, and hands on what its user says after them.
+    command->option_defaults()->take_last();
     command->add_option("--host", options.host, "The address to listen at")->capture_default_str();
     command->add_option("--port", options.port, "0: any that is free")->capture_default_str();
     command->add_option("--data", options.data, "The folder of the tables")->capture_default_str();

@@ -26,6 +26,12 @@ Finished rommy_with(const std::string& arguments, const std::string& input = "",
 
 bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
+TEST(CliArguments, TheLastOfServeCounts) {
+    const Finished run = rommy_with("serve --port 0 --data data --data /dev/null/last");
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(holds(run.err, "/dev/null/last")) << run.err;
+}
+
 TEST(CliRules, ListsThePresetsInTheUsersLanguage) {
     EXPECT_TRUE(rommy_with("rules --list").out.starts_with("rummikub\t"));
     EXPECT_TRUE(holds(rommy_with("rules --list", "", "LC_ALL=da_DK.UTF-8").out, "regelarket"));
