@@ -6,9 +6,9 @@
 
 #include <boost/json/serialize.hpp>
 
+#include <array>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 namespace rommy::cli {
 namespace {
@@ -23,6 +23,19 @@ int fail(const LogError& error) {
 int usage(const std::string& error) {
     std::cerr << "rommy: " << error << '\n';
     return 2;
+}
+
+// Nothing when it cannot be read: it is not there, or a folder, which opens but gives nothing.
+std::optional<std::string> whole_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string text;
+    for (std::array<char, 65536> part{}; file;) {
+        file.read(part.data(), part.size());
+        text.append(part.data(), static_cast<std::size_t>(file.gcount()));
+    }
+    // A file that did not open has no end.
+    if (file.bad() || !file.eof()) return std::nullopt;
+    return text;
 }
 
 int verified(const Log& log) {
@@ -47,10 +60,9 @@ int shown(const Log& log, std::optional<int> seat, std::size_t events) {
 } // namespace
 
 int replay(const ReplayOptions& options) {
-    std::ifstream file(options.file, std::ios::binary);
-    if (!file) return usage("cannot read " + options.file);
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    const auto log = read_log(text);
+    const auto text = whole_file(options.file);
+    if (!text) return usage("cannot read " + options.file);
+    const auto log = read_log(*text);
     if (!log) return fail(log.error());
     if (options.verify) return verified(*log);
     if (options.seat && *options.seat >= log->header.seats)

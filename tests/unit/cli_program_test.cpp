@@ -145,6 +145,8 @@ TEST_F(CliReplay, NamesTheLineThatIsWrong) {
     write(write_log(log_).substr(0, write_log(log_).size() - 5));
     EXPECT_EQ(replay("").out, "{\"line\":4,\"error\":\"the line is cut off\"}\n");
     EXPECT_EQ(rommy_with("replay /nowhere").status, 2);
+    EXPECT_EQ(rommy_with("replay /").status, 2);
+    EXPECT_EQ(rommy_with("replay /").err, "rommy: cannot read /\n");
     write(write_log(log_));
     EXPECT_EQ(replay("--seat 2").status, 2);
     EXPECT_EQ(replay("--at 4").status, 2);
