@@ -13,6 +13,13 @@ namespace {
 // What the chosen command does; the exit status.
 using Run = std::function<int()>;
 
+// The status of a command whose output is its purpose: what was not written was not done.
+int written(int status) {
+    if (std::cout.flush()) return status;
+    std::cerr << "rommy: the output cannot be written\n";
+    return status != 0 ? status : 1;
+}
+
 void add_solve(CLI::App& app, Run& run) {
     static SolveOptions options;
     auto* command = app.add_subcommand(
@@ -21,20 +28,20 @@ void add_solve(CLI::App& app, Run& run) {
     command->add_flag("--timing", options.timing, "Add \"us\": the microseconds of the solve alone");
     command->add_option("--threads", options.threads, "Answers keep the order of the lines")
         ->check(CLI::Range(1, 256));
-    command->callback([&] { run = [] { return solve(options); }; });
+    command->callback([&] { run = [] { return written(solve(options)); }; });
 }
 
 void add_meld(CLI::App& app, Run& run) {
     auto* command =
         app.add_subcommand("meld", "Every way to read tiles as a meld: {\"id\",\"rules\",\"set\",\"tiles\"}");
-    command->callback([&] { run = [] { return meld(); }; });
+    command->callback([&] { run = [] { return written(meld()); }; });
 }
 
 void add_judge(CLI::App& app, Run& run) {
     auto* command = app.add_subcommand(
         "judge", "May it be played: {\"id\",\"rules\",\"set\",\"opened\",\"table\",\"rack\",\"play\"}, play "
                  "being the whole table");
-    command->callback([&] { run = [] { return judge(); }; });
+    command->callback([&] { run = [] { return written(judge()); }; });
 }
 
 void add_counts(CLI::App& app, Run& run) {
@@ -45,14 +52,14 @@ void add_counts(CLI::App& app, Run& run) {
     auto* first = command->add_subcommand("melds", "Distinct melds as multisets of tiles, jokers alike");
     first->add_option("--jokers", melds.jokers, "At most in a meld")->check(CLI::Range(0, 8));
     first->add_option("--max-run", melds.max_run, "Tiles in a run")->check(CLI::Range(3, 13));
-    first->callback([&] { run = [] { return count_melds(melds); }; });
+    first->callback([&] { run = [] { return written(count_melds(melds)); }; });
     auto* second =
         command->add_subcommand("meldable", "Hands without jokers that split completely into melds");
     second->add_option("--numbers", meldable.numbers)->check(CLI::Range(1, 13));
     second->add_option("--colours", meldable.colours)->check(CLI::Range(1, 4));
     second->add_option("--copies", meldable.copies)->check(CLI::Range(1, 4));
     second->add_option("--tiles", meldable.tiles)->check(CLI::Range(0, 208));
-    second->callback([&] { run = [] { return count_meldable(meldable); }; });
+    second->callback([&] { run = [] { return written(count_meldable(meldable)); }; });
 }
 
 void add_rules(CLI::App& app, Run& run) {
@@ -65,7 +72,7 @@ void add_rules(CLI::App& app, Run& run) {
     command->add_option("--diff", options.diff, "Only what that preset does not say");
     command->add_flag("--schema", options.schema, "Every field, with what it may hold, as JSON");
     command->add_flag("--json", options.json, "The rules as JSON");
-    command->callback([&] { run = [] { return rules(options); }; });
+    command->callback([&] { run = [] { return written(rules(options)); }; });
 }
 
 void add_replay(CLI::App& app, Run& run) {
@@ -77,7 +84,7 @@ void add_replay(CLI::App& app, Run& run) {
     command->add_option("--seat", options.seat, "As this seat saw it; else as a spectator")
         ->check(CLI::Range(0, 5));
     command->add_option("--at", options.at, "Up to the event of this number")->check(CLI::NonNegativeNumber);
-    command->callback([&] { run = [] { return replay(options); }; });
+    command->callback([&] { run = [] { return written(replay(options)); }; });
 }
 
 void add_play(CLI::App& app, Run& run) {

@@ -32,6 +32,21 @@ TEST(CliArguments, TheLastOfServeCounts) {
     EXPECT_TRUE(holds(run.err, "/dev/null/last")) << run.err;
 }
 
+TEST(CliOutput, ThatCannotBeWrittenIsAFailure) {
+    const std::string program = std::string("'") + ROMMY_BINARY + "' ";
+    for (const char* arguments : {"meld", "solve", "judge", "rules", "rules rummikub", "counts melds"}) {
+        const Finished run = test::run_program("sh", "-c \"" + program + arguments + " >/dev/full\"",
+                                               R"({"id":1,"tiles":"r5 r6 r7"})"
+                                               "\n"
+                                               R"({"id":2,"rack":"r5 r6 r7"})"
+                                               "\n"
+                                               R"({"id":3,"rack":"r5 r6 r7","play":"r5 r6 r7"})"
+                                               "\n");
+        EXPECT_EQ(run.status, 1) << arguments;
+        EXPECT_EQ(run.err, "rommy: the output cannot be written\n") << arguments;
+    }
+}
+
 TEST(CliRules, ListsThePresetsInTheUsersLanguage) {
     EXPECT_TRUE(rommy_with("rules --list").out.starts_with("rummikub\t"));
     EXPECT_TRUE(holds(rommy_with("rules --list", "", "LC_ALL=da_DK.UTF-8").out, "regelarket"));
