@@ -6,16 +6,25 @@
 
 #include <istream>
 #include <ostream>
+#include <string_view>
 
 namespace rommy::cli {
 namespace {
 
 namespace json = boost::json;
 
+// An id comes back as it was written. Whole numbers past 64 bits would not: they are read as the nearest
+// fraction, or as infinite. Empty: it is one.
+std::string_view why_no_id(const json::value& id) {
+    if (id.is_string() || id.is_int64() || id.is_uint64()) return "";
+    if (!id.is_double()) return "expected a text or a number";
+    return id.get_double() > -0x1p63 && id.get_double() < 0x1p64 ? "" : "expected a number within 64 bits";
+}
+
 // A line's own id, or its number where it has none.
 json::object label_of(const json::object* line, int number) {
     const json::value* id = line != nullptr ? line->if_contains("id") : nullptr;
-    if (id != nullptr && (id->is_string() || id->is_number())) return {{"id", *id}};
+    if (id != nullptr && why_no_id(*id).empty()) return {{"id", *id}};
     return {{"line", number}};
 }
 
@@ -29,7 +38,7 @@ Read<Job> job_of(const json::object& line, const ReadJob& read) {
     Reader in(line);
     if (in.has("id")) {
         const json::value* id = in.any("id");
-        if (!id->is_string() && !id->is_number()) in.fail("id", "expected a text or a number");
+        if (const auto why = why_no_id(*id); !why.empty()) in.fail("id", why);
     }
     Job job = read(in);
     if (auto ok = in.done(); !ok) return std::unexpected(ok.error());

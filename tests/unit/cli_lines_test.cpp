@@ -99,6 +99,17 @@ TEST(CliLines, ABadLineIsAnsweredAndTheNextOneRead) {
     EXPECT_EQ(at(5).at("id"), "c");
 }
 
+TEST(CliLines, AnIdComesBackAsItWasWrittenOrIsRefused) {
+    for (const char* id : {"18446744073709551615", "-9223372036854775808", "9007199254740993", "\"\""}) {
+        const test::Finished run = rommy_with("meld", std::string("{\"id\":") + id + ",\"tiles\":\"r5\"}\n");
+        EXPECT_TRUE(run.out.starts_with(std::string("{\"id\":") + id + ",")) << run.out;
+    }
+    for (const char* id : {"1e999", "-1e999", "18446744073709551616", "-9223372036854775809", "1e300"})
+        EXPECT_EQ(answer("meld", std::string("{\"id\":") + id + ",\"tiles\":\"r5\"}"),
+                  (json::object{{"line", 1}, {"error", "id: expected a number within 64 bits"}}))
+            << id;
+}
+
 TEST(CliLines, TheStatusIs2OnlyWhenNothingCouldBeRead) {
     EXPECT_EQ(rommy_with("meld", "x\ny\n").status, 2);
     EXPECT_EQ(rommy_with("meld", "x\n{\"tiles\":\"r5\"}\n").status, 0);
