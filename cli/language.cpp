@@ -34,9 +34,10 @@ std::expected<RuleSet, std::string> chosen_rules(const RulesChoice& choice) {
             continue;
         }
         const Field* field = find_field(std::string_view(set).substr(0, equals));
-        if (equals == std::string::npos || field == nullptr)
-            return std::unexpected("--set " + set +
-                                   ": expected FIELD=VALUE; rommy rules --schema has the fields");
+        if (field == nullptr)
+            return std::unexpected("--set " + set + ": there is no rule " + set.substr(0, equals) +
+                                   "; rommy rules --schema has them all");
+        if (equals == std::string::npos) return std::unexpected("--set " + set + ": expected FIELD=VALUE");
         const auto value = read_value(*field, std::string_view(set).substr(equals + 1));
         if (!value) return std::unexpected("--set " + expected_value(*field));
         field->set(rules, *value);

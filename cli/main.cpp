@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include <iostream>
+#include <limits>
 
 namespace rommy::cli {
 namespace {
@@ -18,6 +19,29 @@ int written(int status) {
     if (std::cout.flush()) return status;
     std::cerr << "rommy: the output cannot be written\n";
     return status != 0 ? status : 1;
+}
+
+// The words that may stand where a command was named that there is not.
+std::string names_of(const CLI::App& app) {
+    std::string names;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+// What was wrong with the arguments; the exit status. CLI11 tells of a word that is no command only that a
+// command is missing.
+int refused(const CLI::App& app, const CLI::ParseError& error) {
+    const CLI::App* at = &app;
+    while (!at->get_subcommands().empty())
+        at = at->get_subcommands().front();
+    const std::vector<std::string> words = at->remaining();
+    const bool no_command = at->get_require_subcommand_min() > 0 && !words.empty() &&
+                            error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError);
+    if (!no_command) return app.exit(error);
+    std::cerr << "rommy: there is no " << (words.front().starts_with('-') ? "option " : "command ")
+              << words.front() << "; the commands are " << names_of(*at) << '\n';
+    return 2;
 }
 
 void add_solve(CLI::App& app, Run& run) {
@@ -83,7 +107,8 @@ void add_replay(CLI::App& app, Run& run) {
     command->add_flag("--verify", options.verify, "Deal and decide everything again, and compare");
     command->add_option("--seat", options.seat, "As this seat saw it; else as a spectator")
         ->check(CLI::Range(0, 5));
-    command->add_option("--at", options.at, "Up to the event of this number")->check(CLI::NonNegativeNumber);
+    command->add_option("--at", options.at, "Up to the event of this number")
+        ->check(CLI::Range(0, std::numeric_limits<int>::max()));
     command->callback([&] { run = [] { return written(replay(options)); }; });
 }
 
@@ -136,7 +161,7 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error);
+        return refused(app, error);
     }
     return chosen();
 }

@@ -26,6 +26,20 @@ Finished rommy_with(const std::string& arguments, const std::string& input = "",
 
 bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
+TEST(CliArguments, NameTheWordThatIsNone) {
+    const Finished run = rommy_with("frobnicate --now");
+    EXPECT_EQ(run.status, 2);
+    EXPECT_TRUE(run.err.starts_with("rommy: there is no command frobnicate; ")) << run.err;
+    EXPECT_TRUE(holds(run.err, "solve, meld, judge")) << run.err;
+    const Finished counts = rommy_with("counts hands");
+    EXPECT_EQ(counts.status, 2);
+    EXPECT_EQ(counts.err, "rommy: there is no command hands; the commands are melds, meldable\n");
+    EXPECT_TRUE(holds(rommy_with("rules rummikub --set foo=1").err, "there is no rule foo"));
+    const Finished at = rommy_with("replay game.log --at -1");
+    EXPECT_NE(at.status, 0);
+    EXPECT_LT(at.err.size(), 150U) << at.err;
+}
+
 TEST(CliArguments, TheLastOfServeCounts) {
     const Finished run = rommy_with("serve --port 0 --data data --data /dev/null/last");
     EXPECT_EQ(run.status, 1);
