@@ -32,10 +32,17 @@ View read_position(Reader& in) {
     return view;
 }
 
+bool possible(const View& view) {
+    TileBag seen = tiles_of(view.facts.layout);
+    seen.add(view.hand);
+    return all_tiles(tile_set(view.facts.rules)).contains(seen);
+}
+
 Job read_judgement(Reader& in) {
     View view = read_position(in);
     Rearrange play{read_melds(in, "play")};
     return [view = std::move(view), play = std::move(play)]() -> boost::json::object {
+        if (!possible(view)) return {{"error", "more tiles of a kind than the game has"}};
         const std::vector<Refusal> refusals = rommy::judge(view, play);
         if (refusals.empty()) return {{"legal", true}};
         return {{"legal", false}, {"refusals", to_json(refusals)}};

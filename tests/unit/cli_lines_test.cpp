@@ -158,6 +158,14 @@ TEST(CliJudge, SaysWhatIsLegalAndElseEverythingThatIsNot) {
     EXPECT_EQ(both.at("refusals").as_array().size(), 2U);
 }
 
+TEST(CliJudge, RefusesMoreOfATileThanThereIs) {
+    const json::object many{{"id", 1}, {"error", "more tiles of a kind than the game has"}};
+    EXPECT_EQ(answer("judge", R"({"id":1,"rack":"r1 r1 r1","play":[]})"), many);
+    EXPECT_EQ(answer("judge", R"({"id":1,"table":["r1 r2 r3","r1 r2 r3"],"rack":"r1","play":[]})"), many);
+    EXPECT_EQ(answer("judge", R"({"id":1,"rack":"* * *","play":[]})"), many);
+    EXPECT_FALSE(answer("judge", R"({"id":1,"rack":"r1 r1 * *","play":[]})").contains("error"));
+}
+
 TEST(CliCounts, AreTheKnownNumbers) {
     const std::map<std::string, std::string> known{
         {"melds --jokers 0 --max-run 5", "185\n"},
