@@ -82,7 +82,11 @@ void add_counts(CLI::App& app, Run& run) {
     second->add_option("--numbers", meldable.numbers)->check(CLI::Range(1, 13));
     second->add_option("--colours", meldable.colours)->check(CLI::Range(1, 4));
     second->add_option("--copies", meldable.copies)->check(CLI::Range(1, 4));
-    second->add_option("--tiles", meldable.tiles)->check(CLI::Range(0, 208));
+    second
+        ->add_option(
+            "--tiles", meldable.tiles,
+            "At most 20 with 4 colours and 2 copies, or 3 and 3; 16 with 3 and 4; 14 with 4 and 3 or 4")
+        ->check(CLI::Range(0, 208));
     second->callback([&] { run = [] { return written(count_meldable(meldable)); }; });
 }
 

@@ -178,5 +178,14 @@ TEST(CliCounts, AreTheKnownNumbers) {
         EXPECT_EQ(rommy_with("counts " + arguments, "").out, number) << arguments;
 }
 
+TEST(CliCounts, RefuseWhatWouldTakeTooLong) {
+    const test::Finished run = rommy_with("counts meldable --copies 2 --tiles 21", "");
+    EXPECT_EQ(run.status, 2);
+    EXPECT_EQ(run.err, "rommy: --tiles: at most 20 with --colours 4 --copies 2; more would take too long\n");
+    EXPECT_EQ(rommy_with("counts meldable --copies 4 --tiles 208", "").status, 2);
+    EXPECT_EQ(rommy_with("counts meldable --tiles 52", "").out, "1\n");
+    EXPECT_EQ(rommy_with("counts meldable --colours 3 --copies 2 --tiles 78", "").out, "1\n");
+}
+
 } // namespace
 } // namespace rommy
