@@ -11,13 +11,14 @@ export type Route =
 const word = '[A-Za-z0-9_-]+';
 
 export function readRoute(hash: string): Route {
-  const table = new RegExp(`^#/t/(${word})$`).exec(hash)?.[1];
+  // Whatever stands there: that it is no table, the table's page says.
+  const table = /^#\/t\/(.+)$/.exec(hash)?.[1];
   if (table) return { at: 'table', table };
   const code = new RegExp(`^#/l/(${word})$`).exec(hash)?.[1];
   if (code) return { at: 'link', code };
   const [path = '', rest = ''] = hash.split('?', 2);
   const query = new URLSearchParams(rest);
-  const preset = new RegExp(`^#/rules/(${word})$`).exec(path)?.[1];
+  const preset = /^#\/rules\/(.+)$/.exec(path)?.[1];
   if (preset) return { at: 'sheet', preset, query };
   return { at: path === '#/referee' ? 'referee' : path === '#/disputes' ? 'disputes' : 'new', query };
 }

@@ -1,5 +1,5 @@
 // The rules that somebody is putting together: a preset and what is changed in it, with everything the engine says of them.
-// Holds no rule and no text; unknown or impossible values in a link are dropped.
+// Holds no rule and no text; unknown or impossible values in a link are dropped, and named in `ignored`.
 import { engine as load, type Engine } from '../engine/engine';
 import type { Combination, Field, Problem, RuleValue, Sentence, SheetSection } from '../engine/rules';
 import { presets } from '../protocol/http';
@@ -22,6 +22,9 @@ export class RuleBook {
   /** How many sit at the table, where that is known. */
   players = $state(2);
   failed = $state(false);
+  /** What a link asked for that is not there: rules by no known name, settings that cannot be. */
+  unknown = $state('');
+  ignored = $state.raw<readonly string[]>([]);
 
   private rows = $derived(this.engine?.fields() ?? []);
   fields = $derived(this.rows.filter((row): row is Field => row.kind !== 'combination'));
@@ -38,10 +41,17 @@ export class RuleBook {
   async open(game: string | null | undefined, set: Rules): Promise<void> {
     try {
       [this.games, this.engine] = await Promise.all([presets(), load()]);
-      this.use(this.games.some(({ name }) => name === game) ? (game as string) : (this.games[0]?.name ?? ''), set);
+      const known = this.games.some(({ name }) => name === game);
+      this.unknown = game && !known ? game : '';
+      this.use(known ? (game as string) : (this.games[0]?.name ?? ''), set);
+      this.ignored = Object.keys(set).filter((key) => !this.possible(key, set[key]));
     } catch {
       this.failed = true;
     }
+  }
+
+  private possible(key: string, value: unknown): boolean {
+    return this.combinations.some((one) => one.key === key && one.name === value) || possible(this.fields.find((one) => one.key === key), value);
   }
 
   /** A preset, with changes; those that change nothing or cannot be are left out. */

@@ -116,7 +116,8 @@ export class Session {
       return this.again();
     }
     if (this.room && !final.includes(error)) return;
-    this.problem = error;
+    // A table's id that is none is as unknown as one that is not there.
+    this.problem = error === 'bad_message' ? 'not_found' : error;
     this.wire?.close();
   }
 
@@ -139,7 +140,7 @@ export class Session {
   }
 
   ask(type: string, fields: Record<string, unknown> = {}): Promise<Answer> {
-    return this.wire ? this.wire.ask(type, fields) : Promise.resolve({ type: 'error', error: 'offline', text: '' });
+    return this.wire && !this.replaced ? this.wire.ask(type, fields) : Promise.resolve({ type: 'error', error: 'offline', text: '' });
   }
 
   tell(message: Record<string, unknown>): boolean {
@@ -178,6 +179,11 @@ export class Session {
 
   get seats(): number {
     return this.room?.seats.length ?? 0;
+  }
+
+  /** The seat is played in another window: nothing here can be done. */
+  get replaced(): boolean {
+    return this.line === 'replaced';
   }
 
   get myTurn(): boolean {
