@@ -4,6 +4,9 @@ import type { Sighting } from '../protocol/messages';
 import { split } from '../tiles/notation';
 import { t } from '../words/words.svelte';
 
+/** More tiles than these are only counted: nobody follows a longer list, and the slip has no room for it. */
+const named = 7;
+
 export function announce(sighting: Sighting, name: (seat: number) => string, me: number | null): string | undefined {
   const mine = sighting.seat !== undefined && sighting.seat === me;
   const who = mine ? t('ui.log.you') : name(sighting.seat ?? 0);
@@ -17,7 +20,9 @@ export function announce(sighting: Sighting, name: (seat: number) => string, me:
       return t('ui.log.drew', { name: who, n });
     case 'rearranged': {
       const tiles = sighting.laid ?? '';
-      return t(sighting.opened ? 'ui.log.opened' : 'ui.log.laid', { name: who, n: split(tiles).length, tiles });
+      const laid = split(tiles).length;
+      if (laid > named) return t(sighting.opened ? 'ui.log.opened_many' : 'ui.log.laid_many', { name: who, n: laid });
+      return t(sighting.opened ? 'ui.log.opened' : 'ui.log.laid', { name: who, n: laid, tiles });
     }
     case 'passed':
       return t('ui.log.passed', { name: who });

@@ -107,6 +107,7 @@ export class Board {
 
   private get waits(): string {
     const { view, room } = this.session;
+    if (this.session.replaced) return t('ui.net.other_window');
     if (!view || view.phase !== 'playing' || room?.state !== 'playing') return t('ui.why.over');
     if (!this.session.myTurn) return t('ui.why.not_turn', { name: this.name(view.to_act) });
     return this.busy ? t('ui.why.busy') : '';
@@ -122,12 +123,17 @@ export class Board {
     return this.options.includes('draw') ? '' : t(this.session.view?.stock === 0 ? 'ui.why.pool_empty' : 'ui.why.no_draw');
   }
 
+  /** Why passing is off where it is among the choices. */
+  get whyNotPass(): string {
+    return this.waits;
+  }
+
   get mayPass(): boolean {
     return this.options.includes('pass');
   }
 
   get mayGiveUp(): boolean {
-    return this.session.myTurn && this.options.includes('give_up');
+    return this.session.myTurn && !this.session.replaced && this.options.includes('give_up');
   }
 
   private explain(refusals: readonly Refusal[]): Reason[] {
@@ -160,7 +166,7 @@ export class Board {
     if (answer.type === 'done') return true;
     if (answer.type === 'refused') this.say(this.explain(answer.refusals));
     else if (answer.type === 'stale') this.say([{ text: t('ui.stale'), rule: '' }]);
-    else if (answer.type === 'error') this.say([{ text: t('ui.error.unknown'), rule: '' }]);
+    else if (answer.type === 'error') this.say([{ text: t(this.session.replaced ? 'ui.net.other_window' : 'ui.error.unknown'), rule: '' }]);
     return false;
   }
 
@@ -217,7 +223,7 @@ export class Board {
 
   /** Three pairs in the hand as it was dealt: where the rules have it, one may ask for a new deal. */
   get mayRedeal(): boolean {
-    return this.session.myTurn && this.options.includes('redeal');
+    return this.session.myTurn && !this.session.replaced && this.options.includes('redeal');
   }
 
   redeal(): void {
@@ -225,7 +231,7 @@ export class Board {
   }
 
   async hint(): Promise<string> {
-    if (!this.session.myTurn) return this.waits;
+    if (!this.session.myTurn || this.session.replaced) return this.waits;
     const hint = await this.desk.hint();
     const text = hint?.layout ? t('ui.hint.some', { n: hint.tiles }) : t('ui.hint.none');
     this.hinted = { text, layout: hint?.layout ?? null };

@@ -34,8 +34,10 @@ export class Desk {
   constructor(private session: Session) {}
 
   get draft(): Draft { return this.history.now; }
-  get canUndo(): boolean { return this.history.past.length > 0; }
-  get canRedo(): boolean { return this.history.future.length > 0; }
+  /** Another window has the seat: what would be moved here could undo what is moved there. */
+  get still(): boolean { return this.session.replaced; }
+  get canUndo(): boolean { return !this.still && this.history.past.length > 0; }
+  get canRedo(): boolean { return !this.still && this.history.future.length > 0; }
   get laid(): Piece[] { return laid(this.draft); }
   /** The table differs from what it was when the turn began. */
   get touched(): boolean { return this.laid.length > 0 || this.draft.loose.length > 0 || meldsOf(this.draft).join('|') !== meldsOf(this.begun).join('|'); }
@@ -129,6 +131,7 @@ export class Desk {
   // --- what the player does
 
   pick(ids: readonly number[]): void {
+    if (this.still) return;
     this.picked = ids;
     this.target = null;
     if (ids.length > 0) this.touch(ids);
@@ -149,6 +152,7 @@ export class Desk {
   }
 
   sort(order: Order): void {
+    if (this.still) return;
     this.arrived = new Set();
     this.travel(() => {
       const sorted = sortRack(this.draft, order);
@@ -159,8 +163,8 @@ export class Desk {
     });
   }
 
-  undo(): void { this.travel(() => this.restore(undo(this.history))); }
-  redo(): void { this.travel(() => this.restore(redo(this.history))); }
+  undo(): void { if (!this.still) this.travel(() => this.restore(undo(this.history))); }
+  redo(): void { if (!this.still) this.travel(() => this.restore(redo(this.history))); }
   reset(): void { this.change(reset(this.draft, this.begun)); this.put([]); }
 
   private restore(history: History): void {
@@ -172,7 +176,7 @@ export class Desk {
   }
 
   private change(next: Draft): void {
-    if (next === this.draft) return;
+    if (next === this.draft || this.still) return;
     this.travel(() => {
       this.history = step(this.history, next);
       this.begun = ordered(this.begun, this.draft);
