@@ -1,5 +1,5 @@
 // rommy solve: the best play from a table and a rack.
-#include "solver/solve.h"
+#include "solver/choices.h"
 
 #include "cli/commands.h"
 #include "cli/lines.h"
@@ -55,28 +55,73 @@ Question read_question(Reader& in) {
     return question;
 }
 
-json::object answer(const Question& question, bool timing) {
+json::object told(const Question& question, const Arrangement& best) {
+    json::object out{{"tiles", best.tiles},
+                     {"points", best.points},
+                     {"kept", best.kept},
+                     {"layout", write_layout(best.layout, question.rules)},
+                     {"left", write(question.hand.without(best.laid).tiles(), question.rules.tiles.face)}};
+    if (best.best_meld) out["best_meld"] = *best.best_meld;
+    if (!best.exact) out["exact"] = false;
+    return out;
+}
+
+// What was asked for besides the best play.
+struct Extras {
+    std::size_t plays = 0;
+    bool wish = false;
+};
+
+void add_plays(const Question& question, std::size_t n, json::object& out) {
+    json::array list;
+    const auto plays = best_plays(question, n);
+    if (!plays) return;
+    for (const Arrangement& play : *plays)
+        list.push_back(told(question, play));
+    out["plays"] = std::move(list);
+}
+
+void add_wish(const Question& question, json::object& out) {
+    const auto draws = best_draw(question);
+    if (!draws) return;
+    json::array list;
+    for (const HelpfulTile& draw : draws->best)
+        list.push_back({{"tile", write_tile(draw.tile, question.rules.tiles.face)},
+                        {"tiles", draw.tiles},
+                        {"points", draw.points},
+                        {"chance", static_cast<double>(draw.unseen) / draws->unseen}});
+    out["wish"] = std::move(list);
+    if (!draws->exact) out["exact"] = false;
+}
+
+json::object answer(const Question& question, const Extras& extras, bool timing) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();
     const auto best = rommy::solve(question);
     const auto spent = Clock::now() - start;
     if (!best) return {{"error", why(best.error())}};
-    json::object out{{"tiles", best->tiles},
-                     {"points", best->points},
-                     {"kept", best->kept},
-                     {"layout", write_layout(best->layout, question.rules)},
-                     {"left", write(question.hand.without(best->laid).tiles(), question.rules.tiles.face)}};
-    if (best->best_meld) out["best_meld"] = *best->best_meld;
-    if (!best->exact) out["exact"] = false;
+    json::object out = told(question, *best);
+    if (extras.plays > 0) add_plays(question, extras.plays, out);
+    if (extras.wish) add_wish(question, out);
     if (timing) out["us"] = std::chrono::duration_cast<std::chrono::microseconds>(spent).count();
     return out;
+}
+
+Extras read_extras(Reader& in) {
+    Extras extras;
+    if (in.has("all")) extras.plays = static_cast<std::size_t>(in.integer("all", 1, 1000));
+    if (in.has("wish")) extras.wish = in.flag("wish");
+    return extras;
 }
 
 } // namespace
 
 int solve(const SolveOptions& options) {
     const auto read = [&](Reader& in) -> Job {
-        return [question = read_question(in), timing = options.timing] { return answer(question, timing); };
+        const Question question = read_question(in);
+        return [question, extras = read_extras(in), timing = options.timing] {
+            return answer(question, extras, timing);
+        };
     };
     return answer_lines(std::cin, std::cout, read, options.threads);
 }

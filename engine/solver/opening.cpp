@@ -12,13 +12,14 @@ TileBag usable(const TileBag& hand, const RuleSet& rules) {
     return bag;
 }
 
-// The best opening of at least so many points; all of the hand if `whole`.
-std::optional<Opening> best_showing(const Question& question, int points, bool whole, Work& work) {
+// The best opening of at least so many points that holds `forced`.
+std::optional<Opening> best_showing(const Question& question, int points, const TileBag& forced, Work& work) {
     const TileBag hand = usable(question.hand, question.rules);
-    if (whole && hand.size() < question.hand.size()) return std::nullopt;
+    if (!hand.contains(forced)) return std::nullopt;
     Pile pile = empty_pile(question.rules);
-    add_tiles(pile, hand, whole);
-    if (whole) pile.jokers_laid = hand.jokers();
+    add_tiles(pile, forced, true);
+    add_tiles(pile, hand.without(forced), false);
+    pile.jokers_laid = forced.jokers();
     const Criteria criteria(question, order_of(question), 0);
     Showing showing;
     showing.points = points;
@@ -26,7 +27,7 @@ std::optional<Opening> best_showing(const Question& question, int points, bool w
     showing.joker_below = criteria.joker_below();
     StrictSweep sweep(pile, criteria.prices(), question.rules, showing, work);
     if (!least_found(sweep, criteria.first_unit(), sweep.least_loss(),
-                     criteria.nothing_laid() + (whole ? 1 : 0))
+                     criteria.nothing_laid() + (forced.empty() ? 0 : 1))
              .found())
         return std::nullopt;
     Opening opening;
@@ -57,14 +58,12 @@ std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules, Wo
     question.opened = false;
     question.goal = Criterion::points;
     question.ties.clear();
-    return best_showing(question, 0, false, work);
+    return best_showing(question, 0, {}, work);
 }
 
-std::optional<Opening> best_play_of_opening(const Question& question, Work& work) {
+std::optional<Opening> best_play_of_opening(const Question& question, const TileBag& forced, Work& work) {
     if (question.hand.empty()) return std::nullopt;
-    if (question.goal != Criterion::tiles)
-        if (auto all = best_showing(question, question.rules.opening.points, true, work)) return all;
-    return best_showing(question, question.rules.opening.points, false, work);
+    return best_showing(question, question.rules.opening.points, forced, work);
 }
 
 } // namespace rommy::solver

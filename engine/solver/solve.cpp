@@ -1,5 +1,6 @@
 #include "solver/solve.h"
 
+#include "solver/choices.h"
 #include "solver/opening.h"
 #include "solver/opening_turn.h"
 #include "solver/table_play.h"
@@ -103,9 +104,13 @@ Arrangement of_opening(const Question& question, const Opening& opening) {
     return answer;
 }
 
-// Opening melds from the hand alone.
+// Opening melds from the hand alone. Emptying the hand beats every goal: it is tried first where the goal
+// would not see it.
 Arrangement of_hand(const Question& question, Work& work) {
-    if (const auto opening = solver::best_play_of_opening(question, work))
+    if (question.goal != Criterion::tiles)
+        if (const auto all = solver::best_play_of_opening(question, question.hand, work))
+            return of_opening(question, *all);
+    if (const auto opening = solver::best_play_of_opening(question, {}, work))
         return of_opening(question, *opening);
     Arrangement answer = nothing_laid(question);
     const auto best = solver::most_points(question.hand, question.rules, work);
@@ -148,12 +153,24 @@ Arrangement beside_table(const Question& question) {
 
 } // namespace
 
-std::expected<Arrangement, Unsolved> solve(const Question& question) {
+std::optional<Unsolved> solver::why_unsolved(const Question& question) {
     TileBag all = tiles_of(question.table);
     all.add(question.hand);
-    if (const auto why = unsolvable(all, question.rules)) return std::unexpected(*why);
+    if (const auto why = unsolvable(all, question.rules)) return why;
     for (const Meld& meld : question.table)
-        if (!valid(meld, question.rules)) return std::unexpected(Unsolved::table);
+        if (!valid(meld, question.rules)) return Unsolved::table;
+    return std::nullopt;
+}
+
+Arrangement solver::best_within(const Question& question, const TileBag& forced, Work& work) {
+    if (question.opened) return of_table(question, best_on_table(question, forced, work));
+    if (const auto opening = best_play_of_opening(question, forced, work))
+        return of_opening(question, *opening);
+    return nothing_laid(question);
+}
+
+std::expected<Arrangement, Unsolved> solve(const Question& question) {
+    if (const auto why = solver::why_unsolved(question)) return std::unexpected(*why);
     Work work(question.work - question.work / last_resort);
     Arrangement answer = question.opened ? of_table(question, solver::best_or_empty(question, work))
                                          : solve_opening(question, work);
