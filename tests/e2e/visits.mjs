@@ -40,12 +40,14 @@ async function invited(browser, server) {
   const phone = await person(browser, { width: 360, height: 640 });
   await phone.goto(device);
   await phone.waitForSelector('.rack .tile');
-  await host.getByText('The table is open in another window.').waitFor();
+  await host.locator('.banner').waitFor();
+  const on = await host.locator('.acts .btn:not([aria-disabled=true]), .tools .btn:not([aria-disabled=true])').count();
+  check('in the window that lost the seat all buttons are off', on === 0 && (await host.locator('#why').innerText()) === 'The table is open in another window.', String(on));
   const tiles = (text) => text.split(' ').sort().join(' ');
   check('another device takes the seat with its tiles', tiles(await rackOf(phone)) === tiles(await rackOf(host)));
   await host.keyboard.press('Escape');
   await host.getByRole('button', { name: 'Play here instead' }).click();
-  await phone.getByText('The table is open in another window.').waitFor();
+  await phone.locator('.banner').waitFor();
   check('and the first can take it back', (await host.locator('.banner').count()) === 0);
 
   await guest.locator('.top .btn').first().click();

@@ -29,6 +29,7 @@ export class Board {
   hinted = $state.raw<HintShown | null>(null);
   /** The last thing that happened, in words, for the line on the cloth. */
   news = $state('');
+  private redealt = '';
   /** That the own time ran out, and what came of it: stays until the player does something. */
   notice = $state('');
   commandLine = $state(false);
@@ -61,8 +62,11 @@ export class Board {
     const text = late && sighting.fact === 'rearranged' ? t('ui.clock.after_played') : announce(sighting, (seat) => this.session.name(seat), this.session.you);
     if (text) {
       if (late) this.notice = text;
-      this.news = text;
-      live.say(text);
+      // That there was a new deal, and why, is the news; the deal itself follows at once.
+      const again = sighting.fact === 'dealt' ? this.redealt : '';
+      this.redealt = sighting.fact === 'redealt' ? text : '';
+      this.news = again || text;
+      live.say(`${again} ${text}`.trim());
     }
     if (sighting.turn !== before.turn || sighting.phase !== before.phase) {
       this.refused = [];
