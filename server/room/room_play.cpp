@@ -22,6 +22,12 @@ bool is_command(const Request& request) {
     return is_one_of<Act, HostCommand, NextRound, Rematch, Leave, AskLink>(request);
 }
 
+// A round's first deal, or the one that was asked for instead of it.
+bool deals(const Step& step) {
+    return std::ranges::any_of(step.events,
+                               [](const Event& event) { return std::holds_alternative<Dealt>(event.fact); });
+}
+
 } // namespace
 
 void Room::handle(const PeerPtr& peer, Request request) {
@@ -40,6 +46,8 @@ void Room::obey(const PeerPtr& peer, const Request& request) {
 
 void Room::carry_out(const Command& command, const Request& request) {
     if (answer_again(command)) return;
+    if (match_.v() == 0 && is_one_of<Act, NextRound>(request))
+        return command.peer->send(error_message("no_match", "nothing has been dealt", command.id));
     if (const auto* what = std::get_if<Act>(&request.what)) return act(command, *what);
     if (const auto* what = std::get_if<HostCommand>(&request.what)) return host(command, *what);
     if (is_one_of<NextRound>(request)) return next_round(command);
@@ -117,7 +125,7 @@ void Room::play(const Step& step, bool played, const std::optional<Command>& com
         table.state = TableState::over;
         change.record = table;
     }
-    const bool new_deal = std::holds_alternative<Dealt>(step.events.front().fact);
+    const bool new_deal = deals(step);
     if (new_deal)
         for (int seat = 0; has_seat(table_, seat); ++seat)
             change.drafts.push_back({seat, 0, ""});
@@ -252,9 +260,8 @@ std::optional<ClockRecord> Room::clock_after(const Step& step, bool played) cons
     const Facts& after = step.after.facts();
     if (!table_.clock || after.phase != Phase::playing) return std::nullopt;
     const Millis now = house_.world.now();
-    const bool new_deal = std::holds_alternative<Dealt>(step.events.front().fact);
     std::optional<ClockRecord> before;
-    if (clock_ && !new_deal) before = end_turn(*table_.clock, *clock_, now, played);
+    if (clock_ && !deals(step)) before = end_turn(*table_.clock, *clock_, now, played);
     ClockRecord clock = begin_turn(*table_.clock, before, after.seats, after.to_act);
     return clock_runs(table_, after.to_act) ? run(std::move(clock), now) : clock;
 }

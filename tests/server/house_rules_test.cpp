@@ -42,11 +42,26 @@ TEST_F(HouseRulesTest, ANewDealIsSeenByAllAndOutlivesARestart) {
     rules.start.hand = 17;
     rules.start.redeal = true;
     rules.opening.points = 0;
-    const auto guests = match({.seats = {"me", "open"}, .clock = {}, .rules = rules});
+    const auto guests =
+        match({.seats = {"me", "open"}, .clock = store::ClockSetting{30, 60, 5}, .rules = rules});
     const Guest asking = to_act(guests);
+    say(asking, R"({"type":"draft","turn":1,"draft":{"melds":[],"loose":"","hand":[]}})");
+    world.advance(50'000); // into the bank
     const int starter = asking.seat;
     say(asking, R"({"type":"act","id":"new","turn":1,"action":{"do":"redeal"}})");
     EXPECT_EQ(asking->answer_to("new")->at("type").as_string(), "done");
+    const auto events = asking->all("event");
+    ASSERT_EQ(events.size(), 2U);
+    EXPECT_EQ(events[0]->at("sighting").at("fact").as_string(), "redealt");
+    EXPECT_TRUE(events[0]->at("more").as_bool());
+    EXPECT_EQ(events[1]->at("sighting").at("fact").as_string(), "dealt");
+    EXPECT_FALSE(events[1]->at("more").as_bool());
+    // As at every deal.
+    const json::object& clock = events[1]->at("clock").as_object();
+    EXPECT_EQ(clock.at("seat").as_int64(), starter);
+    EXPECT_EQ(clock.at("bank"), (json::array{60'000, 60'000}));
+    EXPECT_EQ(clock.at("ends").as_int64(), world.now() + 90'000);
+    EXPECT_TRUE(join(asking.table, asking.token)->last("welcome").at("draft").is_null());
     for (const Guest& guest : guests) {
         EXPECT_EQ(guest->view->facts.turn, 2);
         EXPECT_EQ(guest->view->facts.round, 1);

@@ -115,6 +115,19 @@ TEST_F(RoomTest, OnlyTheHostArranges) {
     EXPECT_EQ(rule_of(*mette->answer_to("8")), "room_playing");
 }
 
+TEST_F(RoomTest, NothingIsPlayedBeforeTheDeal) {
+    const Guest mette = join(make({.seats = {"me", "bot:exact"}, .clock = {}, .rules = {}}));
+    say(mette, R"({"type":"act","id":"1","turn":1,"action":{"do":"draw"}})");
+    say(mette, R"({"type":"act","id":"2","turn":0,"action":{"do":"draw"}})");
+    say(mette, R"({"type":"next","id":"3"})");
+    for (const char* id : {"1", "2", "3"})
+        EXPECT_EQ(mette->answer_to(id)->at("error").as_string(), "no_match") << id;
+    say(mette, R"({"type":"host","id":"4","do":"start"})");
+    EXPECT_EQ(mette->answer_to("4")->at("type").as_string(), "done");
+    say(mette, R"({"type":"next","id":"5"})");
+    EXPECT_EQ(rule_of(*mette->answer_to("5")), "room_round_running");
+}
+
 TEST_F(RoomTest, ABotPlaysForWhoIsAwayUntilTheyAreBack) {
     const auto guests = match({.seats = {"me", "open"}, .clock = {}, .rules = {}});
     say(guests[0], R"({"type":"host","id":"1","do":"bot","seat":1,"bot":"exact"})");
