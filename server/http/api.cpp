@@ -23,6 +23,12 @@ HttpAnswer failure(int status, std::string_view error, std::string_view text) {
 }
 HttpAnswer bad_request(std::string_view text) { return failure(400, "bad_request", text); }
 
+HttpAnswer wrong_method() {
+    HttpAnswer answer = failure(405, "bad_method", "expected GET or POST");
+    answer.headers.emplace_back("Allow", "GET, HEAD, POST");
+    return answer;
+}
+
 int status_of(std::string_view error) {
     if (error == "not_found") return 404;
     if (error == "conflict") return 409;
@@ -63,8 +69,7 @@ void Api::answer(const HttpRequest& request, const HttpReply& send) {
         send(std::move(answer));
     };
     if (request.method == "POST") return post(request, reply);
-    if (request.method != "GET")
-        return reply({405, "text/plain; charset=utf-8", "GET or POST\n", {{"Allow", "GET, HEAD, POST"}}});
+    if (request.method != "GET") return reply(wrong_method());
     if (request.target == "/healthz")
         return reply({200, "text/plain; charset=utf-8", "ok\n", {{"Cache-Control", "no-store"}}});
     if (request.target == "/metrics")

@@ -52,6 +52,8 @@ websocket::close_reason reason_of(Farewell why) {
         return {websocket::close_code::policy_error, "too many"};
     case Farewell::bad_messages:
         return {websocket::close_code::policy_error, "bad messages"};
+    case Farewell::not_text:
+        return {websocket::close_code::unknown_data, "not text"};
     case Farewell::stopping:
         return {websocket::close_code::going_away, "stopping"};
     }
@@ -131,8 +133,9 @@ private:
             buffer_, [self = shared_from_this()](Failure failure, std::size_t) { self->on_read(failure); });
     }
     void on_read(Failure failure) {
-        if (failure || gone_ || !stream_.got_text()) return leave();
+        if (failure || gone_) return leave();
         ++common_->counters.messages_in;
+        if (!stream_.got_text()) close(Farewell::not_text);
         const auto data = buffer_.cdata();
         if (!closing_) listener_->on_text({static_cast<const char*>(data.data()), data.size()});
         buffer_.consume(buffer_.size());

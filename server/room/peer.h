@@ -19,6 +19,7 @@ enum class Farewell : std::uint8_t {
     too_slow,
     too_many,
     bad_messages,
+    not_text,
     stopping
 };
 

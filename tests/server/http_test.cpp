@@ -155,8 +155,11 @@ TEST_F(Server, RefusesWhatIsNotAsItShouldBe) {
     }
     EXPECT_EQ(http(server.port(), "POST", "/api/tables", "Content-Type: text/plain\r\n", good).status, 400);
     EXPECT_EQ(http(server.port(), "GET", "/api/tables").status, 404);
-    EXPECT_EQ(http(server.port(), "PUT", "/api/tables", "Content-Type: application/json\r\n", good).status,
-              405);
+    const HttpResult put =
+        http(server.port(), "PUT", "/api/tables", "Content-Type: application/json\r\n", good);
+    EXPECT_EQ(put.status, 405);
+    EXPECT_EQ(error_of(put.body), "bad_method");
+    EXPECT_EQ(put.header("Allow"), "GET, HEAD, POST");
     EXPECT_EQ(post(server.port(), "/api/nothing", "{}").status, 404);
     const HttpResult large = post(server.port(), "/api/tables", std::string(70'000, 'x'));
     EXPECT_EQ(large.status, 413);
@@ -185,6 +188,7 @@ TEST_F(Server, ASocketOfAnotherOriginIsRefused) {
 TEST_F(Server, BadMessagesAreNamedAndThenTheSocketCloses) {
     const json::object granted = make();
     for (const char* first : {"nonsense", "{}", R"({"type":"ping","t":1})", R"({"type":"hello"})",
+                              R"({"type":"hello","table":"AAAAAAAAAAAAAAAAAAAAAA","more":1})",
                               R"({"type":"hello","table":"AAAAAAAAAAAAAAAAAAAAAA"})"}) {
         Socket socket(server.port());
         socket.send(first);
@@ -200,6 +204,10 @@ TEST_F(Server, BadMessagesAreNamedAndThenTheSocketCloses) {
         socket.send(bad);
         EXPECT_EQ(error_of(socket.receive()), "bad_message");
     }
+    socket.send(R"({"type":"ping","t":5})");
+    EXPECT_EQ(type_of(socket.receive()), "pong");
+    socket.send(hello(granted));
+    EXPECT_EQ(error_of(socket.receive()), "bad_message");
     socket.send(R"({"type":"ping","t":5})");
     EXPECT_EQ(type_of(socket.receive()), "pong");
     for (int i = 0; i < 3; ++i) {
@@ -227,6 +235,11 @@ TEST_F(Server, HoldsConnectionsToTheirLimits) {
     while (large.receive()) {
     }
     EXPECT_EQ(large.close_code(), 1009);
+
+    Socket binary(server.port());
+    binary.send_binary(hello(granted, false));
+    EXPECT_FALSE(binary.receive().has_value());
+    EXPECT_EQ(binary.close_code(), 1003);
 
     std::this_thread::sleep_for(1100ms);
     std::vector<std::unique_ptr<Socket>> crowd;

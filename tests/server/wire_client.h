@@ -51,6 +51,7 @@ public:
     [[nodiscard]] bool open() const { return open_; }
     [[nodiscard]] const std::string& head() const { return head_; }
     bool send(std::string_view text);
+    bool send_binary(std::string_view bytes) { return frame(2, bytes); }
     // The next text. Nothing: none came in that time, or the connection is over (then open() is false).
     std::optional<std::string> receive(std::chrono::milliseconds time = std::chrono::milliseconds(10'000));
     // The code that the server closed with.
