@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <thread>
 
 namespace rommy::server {
@@ -154,6 +155,9 @@ int serve(const ServeOptions& options) {
         std::fprintf(stderr, "rommy: %s\n", store.error().text.c_str());
         return 1;
     }
+    const std::string index = options.page + "/index.html";
+    if (std::error_code failed; !std::filesystem::is_regular_file(index, failed))
+        report("there is no page: " + index + " is missing; scripts/build-page builds it");
     Server server(options, *std::move(store));
     return server.run();
 }
