@@ -77,6 +77,7 @@ Database::~Database() { sqlite3_close(handle_); }
 bool Database::execute(const char* sql) {
     return sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
 }
+bool Database::writable() const { return sqlite3_db_readonly(handle_, "main") == 0; }
 Error Database::error() const { return {handle_ == nullptr ? "out of memory" : sqlite3_errmsg(handle_)}; }
 
 } // namespace rommy::store

@@ -69,6 +69,8 @@ public:
     ~Database();
 
     [[nodiscard]] bool execute(const char* sql);
+    // False for a file that may only be read: SQLite opens it all the same.
+    [[nodiscard]] bool writable() const;
     [[nodiscard]] Error error() const;
     [[nodiscard]] sqlite3* handle() const { return handle_; }
 

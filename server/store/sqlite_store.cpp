@@ -8,11 +8,13 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace rommy::store {
@@ -32,18 +34,19 @@ class FolderLock {
 public:
     explicit FolderLock(const std::string& path)
         : file_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-        held_ = file_ >= 0 && ::flock(file_, LOCK_EX | LOCK_NB) == 0;
+        if (file_ < 0 || ::flock(file_, LOCK_EX | LOCK_NB) != 0) failed_ = errno;
     }
-    FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)), held_(other.held_) {}
+    FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)), failed_(other.failed_) {}
     FolderLock& operator=(FolderLock&&) = delete;
     ~FolderLock() {
         if (file_ >= 0) ::close(file_);
     }
-    [[nodiscard]] bool held() const { return held_; }
+    // Why it is not held; 0 when it is.
+    [[nodiscard]] int failed() const { return failed_; }
 
 private:
     int file_ = -1;
-    bool held_ = false;
+    int failed_ = 0;
 };
 
 class SqliteStore final : public Store {
@@ -188,12 +191,14 @@ private:
     std::thread writer_; // last: it uses all the others
 };
 
+Error at(const std::string& path, const Error& error) { return {path + ": " + error.text}; }
+
 std::expected<Database, Error> prepared(const std::string& path) {
     auto database = Database::open(path);
-    if (!database) return database;
+    if (!database) return std::unexpected(at(path, database.error()));
     if (!database->execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
                            "trusted_schema=OFF"))
-        return std::unexpected(database->error());
+        return std::unexpected(at(path, database->error()));
     return database;
 }
 
@@ -205,12 +210,19 @@ std::expected<std::unique_ptr<Store>, Error> open_sqlite(const std::string& fold
     if (failed) return std::unexpected(Error{"cannot make the folder " + folder + ": " + failed.message()});
     // What is in it is nobody else's business: it holds every hand.
     std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);
-    FolderLock lock(folder + "/lock");
-    if (!lock.held()) return std::unexpected(Error{"another server uses the folder " + folder});
-    auto write = prepared(folder + "/rommy.sqlite");
+    const std::string lock_path = folder + "/lock";
+    FolderLock lock(lock_path);
+    if (lock.failed() == EWOULDBLOCK)
+        return std::unexpected(Error{"another server uses the folder " + folder});
+    if (lock.failed() != 0)
+        return std::unexpected(
+            Error{"cannot write " + lock_path + ": " + std::generic_category().message(lock.failed())});
+    const std::string path = folder + "/rommy.sqlite";
+    auto write = prepared(path);
     if (!write) return std::unexpected(write.error());
-    if (auto done = migrate(*write); !done) return std::unexpected(done.error());
-    auto read = prepared(folder + "/rommy.sqlite");
+    if (!write->writable()) return std::unexpected(Error{"cannot write " + path});
+    if (auto done = migrate(*write); !done) return std::unexpected(at(path, done.error()));
+    auto read = prepared(path);
     if (!read) return std::unexpected(read.error());
     return std::make_unique<SqliteStore>(std::move(lock), *std::move(write), *std::move(read));
 }

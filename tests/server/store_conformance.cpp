@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <future>
 #include <thread>
 
@@ -369,7 +370,30 @@ TEST_P(StoreConformance, ManyThreadsAtOnce) {
 
 TEST(SqliteStore, AFolderBelongsToOneProcessAtATime) {
     SqlitePlace place;
-    EXPECT_FALSE(open_sqlite(place.folder_).has_value());
+    EXPECT_EQ(open_sqlite(place.folder_).error().text, "another server uses the folder " + place.folder_);
+}
+
+TEST(SqliteStore, SaysWhatIsWrongAndWhere) {
+    const std::string folder = testing::TempDir() + "rommy-broken-" + std::to_string(::getpid());
+    const std::string path = folder + "/rommy.sqlite";
+    std::filesystem::create_directories(folder + "/lock");
+    EXPECT_EQ(open_sqlite(folder).error().text, "cannot write " + folder + "/lock: Is a directory");
+    std::filesystem::remove_all(folder + "/lock");
+    std::ofstream(path) << std::string(8192, 'x');
+    EXPECT_EQ(open_sqlite(folder).error().text, path + ": file is not a database");
+    std::filesystem::remove_all(folder);
+}
+
+TEST(SqliteStore, WhatCannotBeWrittenIsNotOpened) {
+    if (::geteuid() == 0) GTEST_SKIP() << "nothing is read-only for root";
+    const std::string folder = testing::TempDir() + "rommy-readonly-" + std::to_string(::getpid());
+    const std::string path = folder + "/rommy.sqlite";
+    ASSERT_TRUE(open_sqlite(folder).has_value());
+    std::filesystem::permissions(path, std::filesystem::perms::owner_read);
+    EXPECT_EQ(open_sqlite(folder).error().text, "cannot write " + path);
+    std::filesystem::permissions(folder + "/lock", std::filesystem::perms::owner_read);
+    EXPECT_EQ(open_sqlite(folder).error().text, "cannot write " + folder + "/lock: Permission denied");
+    std::filesystem::remove_all(folder);
 }
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, StoreConformance, testing::Values([]() -> std::unique_ptr<Place> {
