@@ -36,11 +36,6 @@ RuleSet some_rules(SplitMix64& random) {
     }
     // Openings of hundreds of points would leave nothing but drawing to look at.
     if (!one_in(random, 8)) rules.opening.points = std::min(rules.opening.points, 40);
-    // Where melds limit their jokers the solver searches, and many jokers in large hands keep it for seconds:
-    // too long for thousands of turns.
-    const bool limited = rules.melds.jokers_max < rules.tiles.jokers || rules.melds.naturals_min > 0;
-    if (limited) rules.tiles.jokers = std::min(rules.tiles.jokers, 3);
-    if (limited) rules.start.hand = std::min(rules.start.hand, 20);
     return rules;
 }
 
