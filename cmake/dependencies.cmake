@@ -4,7 +4,6 @@ find_package(Boost 1.81 REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_package(fmt REQUIRED)
 find_package(GTest REQUIRED)
-find_package(benchmark REQUIRED)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
 
