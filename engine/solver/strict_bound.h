@@ -43,7 +43,7 @@ private:
             std::uint64_t mixed = 0;
             for (const std::uint64_t word : key)
                 mixed = (mixed ^ word ^ mixed >> 29U) * 0xBF58476D1CE4E5B9ULL;
-            return mixed >> 7U;
+            return static_cast<std::size_t>(mixed >> 7U);
         }
     };
     static constexpr std::size_t most_ids = 60'000;
