@@ -119,7 +119,7 @@ private:
 
     void happen(const std::vector<Event>& events) {
         for (const Event& event : events) {
-            game_ = evolve(std::move(game_), event);
+            game_ = evolve(game_, event);
             log_ << write_event(event, ++events_) << '\n';
             talk_.sighting(see(event, 0));
         }

@@ -42,7 +42,7 @@ std::optional<Drawing> drawing(const Fact& fact) {
 
 } // namespace
 
-Game evolve(Game game, const Event& event) {
+Game evolve(const Game& game, const Event& event) {
     Secrets secrets = secrets_of(game);
     if (const auto* dealt = std::get_if<Dealt>(&event.fact)) hand_out(secrets, event, *dealt);
     if (const auto draw = drawing(event.fact)) {

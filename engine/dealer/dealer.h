@@ -31,7 +31,7 @@ namespace rommy {
                                                                              const Action& action);
 
 // Asks no rule: it believes the event, so that a rule that was mended never breaks an old game.
-[[nodiscard]] Game evolve(Game game, const Event& event);
+[[nodiscard]] Game evolve(const Game& game, const Event& event);
 
 // Can evolve follow it at all? For events that come from a file.
 [[nodiscard]] bool can_evolve(const Game& game, const Event& event);

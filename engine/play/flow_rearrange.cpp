@@ -132,7 +132,7 @@ std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, 
     if (!other || !table_touched(beside)) return {};
     Refusal refusal = because(Reason::opening_others);
     refusal.tile = touching_tile(view, melds, beside);
-    refusal.seat = *other;
+    refusal.seat = other;
     return {std::move(refusal)};
 }
 

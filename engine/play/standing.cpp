@@ -110,6 +110,7 @@ std::optional<std::vector<int>> match_winners(const RuleSet& rules, int seats,
     if (!by_rounds && !by_target) return std::nullopt;
     std::vector<std::pair<int, int>> rank;
     const std::vector<int> won = rounds_won(seats, results);
+    rank.reserve(points.size());
     for (std::size_t seat = 0; seat < points.size(); ++seat)
         rank.emplace_back(rules.end.winner == MatchWinner::rounds_won ? won[seat] : 0, points[seat]);
     const auto best = *std::ranges::max_element(rank);

@@ -23,7 +23,7 @@ std::optional<Loss> TwoWays::find(Loss budget) {
             if (!result) continue;
             down_first_ = down;
             if (*result <= budget) down_found_ = down;
-            return *result;
+            return result;
         }
 }
 

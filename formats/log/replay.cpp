@@ -104,7 +104,7 @@ private:
         for (const Event& event : expected) {
             if (at_ == log_.events.size()) return fail("is missing: " + shown(event));
             if (log_.events[at_] != event) return fail(difference(event, log_.events[at_]));
-            game_ = evolve(std::move(game_), event);
+            game_ = evolve(game_, event);
             ++at_;
         }
         return {};
@@ -129,7 +129,7 @@ std::expected<Game, LogError> fold(const Log& log, std::optional<std::size_t> ev
     for (std::size_t i = 0; i < end; ++i) {
         if (!can_evolve(game, log.events[i]))
             return Failure(LogError{line_of(i), "cannot follow the line before it"});
-        game = evolve(std::move(game), log.events[i]);
+        game = evolve(game, log.events[i]);
     }
     return game;
 }

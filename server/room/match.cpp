@@ -43,7 +43,7 @@ Step Match::checked(std::vector<Event> events) const {
     Step step{std::move(events), game_};
     for (const Event& event : step.events) {
         if (!can_evolve(step.after, event)) throw Fault("an event that cannot be followed");
-        step.after = evolve(std::move(step.after), event);
+        step.after = evolve(step.after, event);
     }
     return step;
 }

@@ -160,7 +160,7 @@ void hold(const std::vector<Setting>& settings) {
     }
 }
 
-TEST(Contract, HoldsUnderThePresets) { hold(of_presets(42)); }
+TEST(Contract, HoldsUnderThePresets) { hold(of_presets(170)); }
 
 TEST(Contract, HoldsUnderRandomRules) { hold(of_random_rules(300)); }
 

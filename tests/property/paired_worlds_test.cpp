@@ -99,8 +99,8 @@ void compare_in(const std::vector<Setting>& settings) {
                        if (std::holds_alternative<TimeUp>(asked.action)) return;
                        // Where somebody must play, whether one can is seen by all: that is the rule's doing,
                        // not a leak.
-                       if (!before.facts().rules.turn.may_draw || !before.facts().rules.opening.may_delay)
-                           return;
+                       const RuleSet& rules = before.facts().rules;
+                       if (!rules.turn.may_draw || !rules.turn.may_pass || !rules.opening.may_delay) return;
                        compare_worlds(before, asked.action, worlds);
                    });
         if (testing::Test::HasFailure()) return;

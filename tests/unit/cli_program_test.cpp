@@ -133,7 +133,7 @@ protected:
     void happen(Game& game, const std::vector<Event>& events) {
         for (const Event& event : events) {
             log_.events.push_back(event);
-            game = evolve(std::move(game), event);
+            game = evolve(game, event);
         }
     }
     void write(const std::string& text) { std::ofstream(file_, std::ios::binary) << text; }

@@ -66,7 +66,7 @@ TEST(Dealer, CopiesShareNothing) {
     const Game game = playing();
     Game copy = game;
     EXPECT_TRUE(copy == game);
-    copy = evolve(std::move(copy), decide(game, 0, Draw{}).value().front());
+    copy = evolve(copy, decide(game, 0, Draw{}).value().front());
     EXPECT_FALSE(copy == game);
     EXPECT_EQ(secrets_of(game).hands[0].size(), 14);
     EXPECT_EQ(secrets_of(copy).hands[0].size(), 15);

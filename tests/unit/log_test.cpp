@@ -25,7 +25,7 @@ Recorded record(std::string_view preset, std::string_view bot, int seats, int ro
     SplitMix64 random(1);
     const auto happen = [&](const Event& event) {
         recorded.log.events.push_back(event);
-        recorded.game = evolve(std::move(recorded.game), event);
+        recorded.game = evolve(recorded.game, event);
     };
     while (recorded.game.facts().phase != Phase::match_over) {
         const Facts& facts = recorded.game.facts();
@@ -146,7 +146,7 @@ TEST(Log, WhatTheClockDidIsVerified) {
     const auto happen = [&](const std::vector<Event>& events) {
         for (const Event& event : events) {
             recorded.log.events.push_back(event);
-            recorded.game = evolve(std::move(recorded.game), event);
+            recorded.game = evolve(recorded.game, event);
         }
     };
     happen({deal(recorded.game, std::move(deck.order), deck.lot)});
