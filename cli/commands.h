@@ -67,7 +67,7 @@ struct PlayOptions {
 };
 int play(const PlayOptions& options);
 
-// The name of what is measured: solver.
+// The name of what is measured: solver, gin.
 int bench(const std::string& name);
 
 } // namespace rommy::cli

@@ -136,7 +136,7 @@ void add_play(CLI::App& app, Run& run) {
 void add_bench(CLI::App& app, Run& run) {
     static std::string name;
     auto* command = app.add_subcommand("bench", "Measure: a JSON line a figure, and the ratios as a table");
-    command->add_option("name", name, "What to measure")->required()->check(CLI::IsMember({"solver"}));
+    command->add_option("name", name, "What to measure")->required()->check(CLI::IsMember({"solver", "gin"}));
     command->callback([&] { run = [] { return bench(name); }; });
 }
 

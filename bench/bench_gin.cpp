@@ -1,0 +1,106 @@
+// How many gin hands a second one thread splits, and with eleven cards, for how many it finds the best
+// discards. A JSON line a figure; the sums of deadwood prove the work. The hands are dealt before the clock
+// starts, a million of each kind, and the best of five rounds counts. `bench_gin [hands]`.
+#include "solver/deadwood.h"
+
+#include "base/random.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <span>
+#include <string>
+#include <time.h>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using namespace rommy;
+
+// The workloads count cards suit by suit, C D H S; the points are the same whatever the suits are called.
+std::vector<CardSet> uniform_hands(std::size_t hands, std::size_t cards, std::uint64_t seed) {
+    SplitMix64 random(seed);
+    std::vector<CardSet> dealt(hands);
+    for (CardSet& hand : dealt) {
+        std::array<std::uint8_t, 52> pack{};
+        for (std::size_t i = 0; i < pack.size(); ++i)
+            pack[i] = static_cast<std::uint8_t>(i);
+        for (std::size_t i = 0; i < cards; ++i) {
+            std::swap(pack[i], pack[i + random.next() % (pack.size() - i)]);
+            hand |= CardSet{1} << pack[i];
+        }
+    }
+    return dealt;
+}
+
+// From five neighbouring ranks: twenty cards, where many melds are possible.
+std::vector<CardSet> dense_hands(std::size_t hands, std::size_t cards, std::uint64_t seed) {
+    SplitMix64 random(seed);
+    std::vector<CardSet> dealt(hands);
+    for (CardSet& hand : dealt) {
+        const std::size_t low = random.next() % 9;
+        std::array<std::uint8_t, 20> pack{};
+        for (std::size_t i = 0; i < pack.size(); ++i)
+            pack[i] = static_cast<std::uint8_t>(i / 5 * 13 + low + i % 5);
+        for (std::size_t i = 0; i < cards; ++i) {
+            std::swap(pack[i], pack[i + random.next() % (pack.size() - i)]);
+            hand |= CardSet{1} << pack[i];
+        }
+    }
+    return dealt;
+}
+
+// Of the processor, not of the clock: others may be at work on the machine.
+double seconds_spent() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+}
+
+template <class Points>
+void measure(const std::string& name, std::span<const CardSet> hands, Points points) {
+    double least = 1e12;
+    long sum = 0;
+    for (int round = 0; round < 5; ++round) {
+        sum = 0;
+        const double begin = seconds_spent();
+        for (const CardSet hand : hands)
+            sum += points(hand);
+        least = std::min(least, seconds_spent() - begin);
+    }
+    std::printf("{\"name\":\"gin/%s\",\"value\":%.4g,\"unit\":\"hands/s\",\"hands\":%zu,\"sum\":%ld}\n",
+                name.c_str(), static_cast<double>(hands.size()) / least, hands.size(), sum);
+}
+
+int deadwood_after_discard(CardSet hand) { return best_discards(hand).deadwood; }
+
+int knock_discards(CardSet hand) {
+    int discards = 0;
+    for (CardSet left = discards_within(hand, 10); left != 0; left &= left - 1)
+        ++discards;
+    return discards;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const std::size_t n = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1'000'000;
+    const std::vector<CardSet> u10 = uniform_hands(n, 10, 1);
+    const std::vector<CardSet> u11 = uniform_hands(n, 11, 2);
+    const std::vector<CardSet> r10 = dense_hands(n, 10, 3);
+    const std::vector<CardSet> r11 = dense_hands(n, 11, 4);
+    const std::span<const CardSet> few_u11 = std::span(u11).first(std::min<std::size_t>(n, 200'000));
+    const std::span<const CardSet> few_r11 = std::span(r11).first(std::min<std::size_t>(n, 200'000));
+    measure("U10", u10, least_deadwood);
+    measure("R10", r10, least_deadwood);
+    measure("U11", u11, least_deadwood);
+    measure("R11", r11, least_deadwood);
+    measure("U11/best_discard", few_u11, deadwood_after_discard);
+    measure("R11/best_discard", few_r11, deadwood_after_discard);
+    // The sum is of discards with which a knock at ten would be legal.
+    measure("U11/knock_discards", few_u11, knock_discards);
+    measure("R11/knock_discards", few_r11, knock_discards);
+    return 0;
+}
