@@ -1,12 +1,14 @@
-// How many gin hands a second one thread splits, and with eleven cards, for how many it finds the best
-// discards. A JSON line a figure; the sums of deadwood prove the work. The hands are dealt before the clock
-// starts, a million of each kind, and the best of five rounds counts. `bench_gin [hands]`.
-#include "solver/deadwood.h"
+// How many gin hands a second one thread splits, with eleven cards, for how many it finds the best discards,
+// and how many knocks it answers with all that may be laid off. A JSON line a figure; the sums of deadwood
+// prove the work. The hands are dealt before the clock starts, a million of each kind, and the best of five
+// rounds counts. `bench_gin [hands]`.
+#include "solver/showdown.h"
 
 #include "base/random.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdio>
 #include <cstdlib>
 #include <span>
@@ -52,6 +54,32 @@ std::vector<CardSet> dense_hands(std::size_t hands, std::size_t cards, std::uint
     return dealt;
 }
 
+CardSet ranks_in(CardSet hand) { return hand | (hand >> 13) | (hand >> 26) | (hand >> 39); }
+
+// Knocks with whatever is loose: a dense hand spread as well as can be, against ten more cards of about its
+// ranks.
+struct Knock {
+    std::vector<CardSet> spread;
+    CardSet defender = 0;
+};
+
+std::vector<Knock> knocks(std::span<const CardSet> hands, std::uint64_t seed) {
+    SplitMix64 random(seed);
+    std::vector<Knock> list;
+    for (const CardSet hand : hands) {
+        const int low = std::max(0, std::countr_zero(ranks_in(hand)) - 2);
+        std::vector<Tile> others;
+        for (int colour = 0; colour < max_colours; ++colour)
+            for (int rank = low; rank < std::min(low + 8, max_numbers); ++rank)
+                others.emplace_back(static_cast<Colour>(colour), rank + 1);
+        std::erase_if(others, [&](Tile card) { return (hand & card_bit(card)) != 0; });
+        shuffle(std::span<Tile>(others), random);
+        others.resize(10);
+        list.push_back({melds_of(best_split(hand)), card_set(others)});
+    }
+    return list;
+}
+
 // Of the processor, not of the clock: others may be at work on the machine.
 double seconds_spent() {
     timespec now{};
@@ -59,20 +87,22 @@ double seconds_spent() {
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
-template <class Points>
-void measure(const std::string& name, std::span<const CardSet> hands, Points points) {
+template <class Hand, class Points>
+void measure(const std::string& name, std::span<const Hand> hands, Points points) {
     double least = 1e12;
     long sum = 0;
     for (int round = 0; round < 5; ++round) {
         sum = 0;
         const double begin = seconds_spent();
-        for (const CardSet hand : hands)
+        for (const Hand& hand : hands)
             sum += points(hand);
         least = std::min(least, seconds_spent() - begin);
     }
     std::printf("{\"name\":\"gin/%s\",\"value\":%.4g,\"unit\":\"hands/s\",\"hands\":%zu,\"sum\":%ld}\n",
                 name.c_str(), static_cast<double>(hands.size()) / least, hands.size(), sum);
 }
+
+int deadwood(CardSet hand) { return least_deadwood(hand); }
 
 int deadwood_after_discard(CardSet hand) { return best_discards(hand).deadwood; }
 
@@ -82,6 +112,8 @@ int knock_discards(CardSet hand) {
         ++discards;
     return discards;
 }
+
+int defended(const Knock& knock) { return defended_deadwood(knock.spread, knock.defender); }
 
 } // namespace
 
@@ -93,14 +125,16 @@ int main(int argc, char** argv) {
     const std::vector<CardSet> r11 = dense_hands(n, 11, 4);
     const std::span<const CardSet> few_u11 = std::span(u11).first(std::min<std::size_t>(n, 200'000));
     const std::span<const CardSet> few_r11 = std::span(r11).first(std::min<std::size_t>(n, 200'000));
-    measure("U10", u10, least_deadwood);
-    measure("R10", r10, least_deadwood);
-    measure("U11", u11, least_deadwood);
-    measure("R11", r11, least_deadwood);
+    measure("U10", std::span<const CardSet>(u10), deadwood);
+    measure("R10", std::span<const CardSet>(r10), deadwood);
+    measure("U11", std::span<const CardSet>(u11), deadwood);
+    measure("R11", std::span<const CardSet>(r11), deadwood);
     measure("U11/best_discard", few_u11, deadwood_after_discard);
     measure("R11/best_discard", few_r11, deadwood_after_discard);
     // The sum is of discards with which a knock at ten would be legal.
     measure("U11/knock_discards", few_u11, knock_discards);
     measure("R11/knock_discards", few_r11, knock_discards);
+    const std::vector<Knock> shown = knocks(std::span(r10).first(std::min<std::size_t>(n, 200'000)), 5);
+    measure("R10/defence", std::span<const Knock>(shown), defended);
     return 0;
 }

@@ -231,6 +231,18 @@ std::expected<HandAnswer, HandRefusal> best_lay_down(const HandQuestion& questio
     return Search(question).run();
 }
 
+int least_deadwood(CardSet hand, const HandRules& rules) {
+    if (plain_cards(rules)) return least_deadwood(hand);
+    HandQuestion question;
+    question.hand = TileBag(cards_of(hand));
+    question.rules = rules;
+    int loose = 0;
+    for (const Tile card : cards_of(hand))
+        loose += rules.in_hand[static_cast<std::size_t>(card.number())];
+    const auto answer = best_lay_down(question);
+    return answer ? answer->deadwood : loose;
+}
+
 std::expected<HandDiscards, HandRefusal> best_discards(const TileBag& hand, const HandRules& rules,
                                                        std::uint64_t work) {
     HandDiscards best;

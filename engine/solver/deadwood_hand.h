@@ -3,6 +3,7 @@
 #pragma once
 
 #include "melds/layout.h"
+#include "solver/deadwood.h"
 #include "solver/deadwood_rules.h"
 #include "solver/work.h"
 #include "tiles/tile_bag.h"
@@ -48,6 +49,10 @@ enum class HandRefusal : std::uint8_t {
 // microseconds, 14 with two jokers ten, 24 of two packs with four jokers a tenth of a millisecond, or twenty
 // where they are all of a suit. Memory stays below 64 MB. Recursion is as deep as the hand has tiles.
 [[nodiscard]] std::expected<HandAnswer, HandRefusal> best_lay_down(const HandQuestion& question);
+
+// The least that the loose cards of one pack can count under any rules; under gin's plain ones as fast as
+// there.
+[[nodiscard]] int least_deadwood(CardSet hand, const HandRules& rules);
 
 struct HandDiscards {
     int deadwood = 0;           // after the discard
