@@ -38,8 +38,9 @@ std::expected<RuleSet, std::string> chosen_rules(const RulesChoice& choice) {
             return std::unexpected("--set " + set + ": there is no rule " + set.substr(0, equals) +
                                    "; rommy rules --schema has them all");
         if (equals == std::string::npos) return std::unexpected("--set " + set + ": expected FIELD=VALUE");
-        const auto value = read_value(*field, std::string_view(set).substr(equals + 1));
-        if (!value) return std::unexpected("--set " + expected_value(*field));
+        if (!serves(*field, rules.flow)) return std::unexpected("--set " + other_flow(*field, rules.flow));
+        const auto value = read_value(*field, rules.flow, std::string_view(set).substr(equals + 1));
+        if (!value) return std::unexpected("--set " + expected_value(*field, rules.flow));
         field->set(rules, *value);
     }
     return rules;

@@ -101,7 +101,7 @@ private:
 
     bool deal_round() {
         if (game_.facts().round > 0 && !wait_for_player(talk_)) return false;
-        Shuffled deck = shuffled(rules_, seed_, game_.facts().round + 1);
+        Shuffled deck = shuffled(rules_, game_.facts().seats, seed_, game_.facts().round + 1);
         happen({deal(game_, std::move(deck.order), deck.lot)});
         return true;
     }

@@ -19,8 +19,10 @@ namespace json = boost::json;
 
 int print_schema() {
     json::array rows;
-    for (const Field& field : rule_table())
-        rows.push_back(field_json(field));
+    for (int flow = 0; flow < flows; ++flow)
+        for (const Field& field : rule_table())
+            if (serves(field, static_cast<Flow>(flow)))
+                rows.push_back(field_json(field, static_cast<Flow>(flow)));
     for (const JokerWay& way : joker_ways())
         rows.push_back(joker_way_json(way));
     std::cout << json::serialize(rows) << '\n';

@@ -31,10 +31,12 @@ RuleSet read_compared(Reader& in) {
 } // namespace
 
 Answer ask_fields(Reader& in) {
-    return answer_to(in, [] {
+    const Flow flow =
+        in.has("flow") ? static_cast<Flow>(in.choice("flow", find_field("flow")->choices)) : Flow::rearrange;
+    return answer_to(in, [&] {
         json::array fields;
         for (const Field& field : rule_table())
-            fields.push_back(field_json(field));
+            if (serves(field, flow)) fields.push_back(field_json(field, flow));
         // Names for several switches together, which a form offers beside them.
         for (const JokerWay& way : joker_ways())
             fields.push_back(joker_way_json(way));

@@ -67,7 +67,7 @@ std::vector<int> all_seats(std::size_t n) {
 // A tile each, face up, from all of them; those who drew the highest draw again until it is one seat's. The
 // tiles go back before the deal.
 std::vector<std::vector<Tile>> draw_for_start(const Facts& facts, SplitMix64& random) {
-    const std::vector<Tile> all = all_tiles(tile_set(facts.rules)).tiles();
+    const std::vector<Tile> all = all_tiles(tile_set(facts.rules, facts.seats)).tiles();
     std::vector<std::vector<Tile>> draws(index(facts.seats));
     for (std::vector<int> seats = all_seats(draws.size()); seats.size() > 1;
          seats = highest_drawers(draws, seats)) {
@@ -94,13 +94,30 @@ void give_jokers(std::vector<Tile>& order, int seats, int hand, SplitMix64& rand
     }
 }
 
+Step first_step(Flow flow) {
+    switch (flow) {
+    case Flow::rearrange:
+        return Step::whole;
+    case Flow::discard:
+        return Step::draw;
+    case Flow::knock:
+        return Step::offer;
+    }
+    return Step::whole;
+}
+
 // The tiles as they are to lie: a stretch for each seat, then the stock.
 Event hand_round(const Facts& facts, Dealt dealt, std::vector<Tile> order, SplitMix64& random) {
     const RuleSet::Start& start = facts.rules.start;
-    if (start.joker_each) give_jokers(order, facts.seats, start.hand, random);
-    dealt.counts.assign(index(facts.seats), start.hand);
-    dealt.stock = static_cast<int>(order.size()) - facts.seats * start.hand;
-    const Then then{facts.turn + 1, Phase::playing, dealt.starter};
+    const int hand = hand_size(facts.rules, facts.seats);
+    if (start.joker_each) give_jokers(order, facts.seats, hand, random);
+    dealt.counts.assign(index(facts.seats), hand);
+    dealt.stock = static_cast<int>(order.size()) - facts.seats * hand;
+    if (facts.rules.flow != Flow::rearrange) {
+        dealt.upcard = order[index(facts.seats * hand)];
+        --dealt.stock;
+    }
+    const Then then{facts.turn + 1, Phase::playing, dealt.starter, first_step(facts.rules.flow)};
     return Event{std::move(dealt), then, {}, std::move(order)};
 }
 
@@ -109,7 +126,7 @@ Event hand_round(const Facts& facts, Dealt dealt, std::vector<Tile> order, Split
 Event deal(const Game& game, std::vector<Tile> order, std::uint64_t lot) {
     const Facts& facts = game.facts();
     assert(facts.phase == Phase::round_over);
-    assert(TileBag(std::span<const Tile>(order)) == all_tiles(tile_set(facts.rules)));
+    assert(TileBag(std::span<const Tile>(order)) == all_tiles(tile_set(facts.rules, facts.seats)));
     SplitMix64 random(lot);
     Dealt dealt;
     dealt.round = facts.round + 1;

@@ -3,6 +3,7 @@
 
 #include "dealer/secrets.h"
 #include "play/follow.h"
+#include "play/follow_cards.h"
 
 #include <algorithm>
 
@@ -25,6 +26,7 @@ void hand_out(Secrets& secrets, const Event& event, const Dealt& dealt) {
         secrets.hands[seat] = TileBag(stretch(event, dealt, static_cast<int>(seat)));
         used += index(dealt.counts[seat]);
     }
+    if (dealt.upcard) ++used;
     secrets.stock.assign(event.order.rbegin(), event.order.rend() - static_cast<std::ptrdiff_t>(used));
 }
 
@@ -32,6 +34,19 @@ struct Drawing {
     int seat;
     int n;
 };
+
+// The next to be drawn is the last.
+std::vector<Tile> renewed_stock(const std::vector<Tile>& pile, const StockRenewed& renewed,
+                                std::span<const Tile> order) {
+    if (renewed.shuffled) return {order.rbegin(), order.rend()};
+    return {pile.rbegin(), pile.rend()};
+}
+
+// A shuffled stock holds just what lay under the top of the pile.
+bool renews(const std::vector<Tile>& pile, const StockRenewed& renewed, std::span<const Tile> order) {
+    if (!renewed.shuffled) return order.empty();
+    return TileBag(order) == TileBag(std::span<const Tile>(pile).first(index(renewed.n)));
+}
 
 // Who draws how many, if the fact is a draw.
 std::optional<Drawing> drawing(const Fact& fact) {
@@ -50,9 +65,14 @@ Game evolve(const Game& game, const Event& event) {
             secrets.hands[index(draw->seat)].add(tile);
         secrets.stock.resize(secrets.stock.size() - event.drawn.size());
     }
-    if (const auto* rearranged = std::get_if<Rearranged>(&event.fact))
-        for (const Tile tile : rearranged->laid)
-            secrets.hands[index(rearranged->seat)].remove(tile);
+    if (const auto change = hand_change(event.fact)) {
+        TileBag& hand = secrets.hands[index(change->seat)];
+        hand = hand.without(change->out);
+        hand.add(change->in);
+    }
+    if (const auto* renewed = std::get_if<StockRenewed>(&event.fact))
+        secrets.stock = renewed_stock(game.facts().cards.pile, *renewed, event.order);
+    secrets.drawn = drawn_after(secrets.drawn, event.fact, event.then, event.drawn);
     return {follow(game.facts(), event.fact, event.then), std::move(secrets)};
 }
 
@@ -65,7 +85,9 @@ bool can_evolve(const Game& game, const Event& event) {
             if (count < 0) return false;
             used += index(count);
         }
-        const TileBag all = all_tiles(tile_set(game.facts().rules));
+        const TileBag all = all_tiles(tile_set(game.facts().rules, game.facts().seats));
+        if (dealt->upcard && (used >= event.order.size() || event.order[used++] != *dealt->upcard))
+            return false;
         return used + index(dealt->stock) == event.order.size() &&
                TileBag(std::span<const Tile>(event.order)) == all;
     }
@@ -74,9 +96,10 @@ bool can_evolve(const Game& game, const Event& event) {
         return event.drawn.size() == index(draw->n) && event.drawn.size() <= stock.size() &&
                std::ranges::equal(event.drawn, stock.last(event.drawn.size()));
     }
-    const auto* rearranged = std::get_if<Rearranged>(&event.fact);
-    return rearranged == nullptr ||
-           secrets.hands[index(rearranged->seat)].contains(TileBag(std::span<const Tile>(rearranged->laid)));
+    if (const auto* renewed = std::get_if<StockRenewed>(&event.fact))
+        return renews(game.facts().cards.pile, *renewed, event.order);
+    const auto change = hand_change(event.fact);
+    return !change || secrets.hands[index(change->seat)].contains(change->out);
 }
 
 Sighting see(const Event& event, std::optional<int> seat) {
@@ -91,7 +114,9 @@ Sighting see(const Event& event, std::optional<int> seat) {
 }
 
 View project(const Game& game, std::optional<int> seat) {
-    return {game.facts(), seat, seat ? secrets_of(game).hands[index(*seat)] : TileBag()};
+    View view{game.facts(), seat, seat ? secrets_of(game).hands[index(*seat)] : TileBag()};
+    if (seat && *seat == view.facts.to_act) view.drawn = secrets_of(game).drawn;
+    return view;
 }
 
 } // namespace rommy

@@ -14,9 +14,9 @@
 
 namespace rommy {
 
-// The next round, or the first. `order` is a shuffle of all_tiles(tile_set(rules)); `lot` is any random
-// number: it decides who begins, where the rules leave that to chance, and which jokers are dealt out first,
-// where everybody gets one. The game must be between rounds.
+// The next round, or the first. `order` is a shuffle of all_tiles(tile_set(rules, seats)); `lot` is any
+// random number: it decides who begins, where the rules leave that to chance, and which jokers are dealt out
+// first, where everybody gets one. The game must be between rounds.
 [[nodiscard]] Event deal(const Game& game, std::vector<Tile> order, std::uint64_t lot);
 
 // The same round anew: all its tiles shuffled again, by a number that comes of how they lay. Whoever began

@@ -14,7 +14,8 @@ struct Event {
     std::vector<Tile>
         drawn; // Drew, Penalised: the tiles, for their seat, as they lie at the end of the stock
     std::vector<Tile> order; // Dealt: the whole shuffled pool, for the dealer; seat s holds the s-th stretch,
-                             // the stock is the rest
+                             // then comes the upcard, if there is one; the stock is the rest. StockRenewed,
+                             // shuffled: the stock, the next to be drawn first
     friend bool operator==(const Event&, const Event&) = default;
 };
 

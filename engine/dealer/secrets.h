@@ -9,8 +9,9 @@
 namespace rommy {
 
 struct Secrets {
-    std::vector<TileBag> hands; // a seat each
-    std::vector<Tile> stock;    // the next tile to be drawn is the last
+    std::vector<TileBag> hands;     // a seat each
+    std::vector<Tile> stock;        // the next tile to be drawn is the last
+    std::optional<Tile> drawn = {}; // from the stock, in a turn of a card game that goes on
     friend bool operator==(const Secrets&, const Secrets&) = default;
 };
 

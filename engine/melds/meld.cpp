@@ -24,9 +24,12 @@ bool counts_allowed(std::span<const Placed> tiles, const RuleSet& rules) {
 int number_at(int start, int i, const RuleSet& rules) {
     const int last = rules.tiles.numbers;
     const int number = start + i;
+    const bool high_one =
+        rules.melds.run_wrap == RunWrap::high_one || rules.melds.run_wrap == RunWrap::high_only;
+    if (rules.melds.run_wrap == RunWrap::high_only && number == 1) return 0;
     if (number <= last) return number;
     if (rules.melds.run_wrap == RunWrap::circle) return number - last;
-    return rules.melds.run_wrap == RunWrap::high_one && number == last + 1 ? 1 : 0;
+    return high_one && number == last + 1 ? 1 : 0;
 }
 
 // May this tile stand for that place, with what is said of it?

@@ -38,15 +38,74 @@ struct GiveUp {
 struct Redeal {
     friend bool operator==(const Redeal&, const Redeal&) = default;
 };
+// --- card games ---
+// So many cards from the top of the discard pile.
+struct TakeDiscard {
+    int n = 1;
+    friend bool operator==(const TakeDiscard&, const TakeDiscard&) = default;
+};
+// New melds from the hand.
+struct Lay {
+    ProposedMelds melds;
+    friend bool operator==(const Lay&, const Lay&) = default;
+};
+// A card on a meld of the table, by its number.
+struct LayOff {
+    Placed tile;
+    int on = 0;
+    friend bool operator==(const LayOff&, const LayOff&) = default;
+};
+// A card for the joker that stands for it.
+struct SwapJoker {
+    Tile tile;
+    int on = 0;
+    friend bool operator==(const SwapJoker&, const SwapJoker&) = default;
+};
+// Throws a card and ends the turn.
+struct Discard {
+    Tile tile;
+    friend bool operator==(const Discard&, const Discard&) = default;
+};
+// Ends the deal: throws the card (none: big gin) and shows these melds; nothing said of them: the best.
+struct Knock {
+    std::optional<Tile> discard;
+    std::optional<ProposedMelds> melds = {};
+    friend bool operator==(const Knock&, const Knock&) = default;
+};
+// After a knock: own melds and lay-offs in their order; nothing said: the best.
+struct Show {
+    struct Spread {
+        ProposedMelds melds;
+        std::vector<LayOff> layoffs;
+        friend bool operator==(const Spread&, const Spread&) = default;
+    };
+    std::optional<Spread> spread = {};
+    friend bool operator==(const Show&, const Show&) = default;
+};
+
 // The clock ran out. Only the room can send it, with the draft that the seat had stored.
 struct TimeUp {
     std::optional<Proposal> draft;
     friend bool operator==(const TimeUp&, const TimeUp&) = default;
 };
 
-using Action = std::variant<Rearrange, Draw, Pass, GiveUp, Redeal, TimeUp>;
+using Action = std::variant<Rearrange, Draw, Pass, GiveUp, Redeal, TakeDiscard, Lay, LayOff, SwapJoker,
+                            Discard, Knock, Show, TimeUp>;
 
 // The names by which pages and bots speak of what may be done.
-enum class Option : std::uint8_t { rearrange, draw, pass, give_up, redeal };
+enum class Option : std::uint8_t {
+    rearrange,
+    draw,
+    pass,
+    give_up,
+    redeal,
+    take,
+    lay,
+    lay_off,
+    swap,
+    discard,
+    knock,
+    show
+};
 
 } // namespace rommy

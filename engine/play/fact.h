@@ -16,6 +16,7 @@ struct Dealt {
     int stock = 0;
     std::vector<std::vector<Tile>>
         draws; // for who begins, a seat each; those who drew equal drew again. Empty: by lot, or by the rules
+    std::optional<Tile> upcard = {}; // the first of the discard pile
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 
@@ -60,6 +61,7 @@ struct RoundEnded {
     How how = How::out;
     std::optional<int> winner;
     std::vector<int> scores;
+    std::vector<Sum> sums = {}; // of card games alone
     friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
 };
 struct MatchEnded {
@@ -67,14 +69,77 @@ struct MatchEnded {
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
 };
 
+// Cards from the top of the pile, as they lay; and what must be done with the lowest of them this turn.
+struct TookDiscard {
+    int seat = 0;
+    std::vector<Tile> tiles;
+    PileUse use = PileUse::free;
+    friend bool operator==(const TookDiscard&, const TookDiscard&) = default;
+};
+struct Laid {
+    int seat = 0;
+    std::vector<LaidMeld> melds;
+    friend bool operator==(const Laid&, const Laid&) = default;
+};
+struct LaidOff {
+    int seat = 0;
+    int on = 0; // the meld's number
+    Placed tile;
+    End end = End::back;
+    friend bool operator==(const LaidOff&, const LaidOff&) = default;
+};
+// A card takes the place of a joker that stood for it, and the joker goes to the hand.
+struct Swapped {
+    int seat = 0;
+    int on = 0;
+    Tile tile;
+    friend bool operator==(const Swapped&, const Swapped&) = default;
+};
+struct Discarded {
+    int seat = 0;
+    Tile tile;
+    friend bool operator==(const Discarded&, const Discarded&) = default;
+};
+// The pile became the stock: as it lay, or shuffled, all but its top card.
+struct StockRenewed {
+    int n = 0; // cards in the stock then
+    bool shuffled = false;
+    friend bool operator==(const StockRenewed&, const StockRenewed&) = default;
+};
+// A turn ended without what the taking of the pile asked for.
+struct Fined {
+    int seat = 0;
+    int points = 0;
+    friend bool operator==(const Fined&, const Fined&) = default;
+};
+// A seat shows its hand: its melds, and the rest, which stays its hand. With a knock or gin a card is thrown.
+struct Knocked {
+    int seat = 0;
+    std::optional<Tile> discard; // nothing: all eleven lie in melds
+    std::vector<LaidMeld> melds;
+    std::vector<Tile> deadwood;
+    friend bool operator==(const Knocked&, const Knocked&) = default;
+};
+// The other seat's melds and lay-offs; the rest stays its hand. After a draw one card is left out.
+struct Shown {
+    int seat = 0;
+    std::vector<LaidMeld> melds;
+    std::vector<LaidOff> layoffs;
+    std::optional<Tile> dropped;
+    std::vector<Tile> deadwood;
+    friend bool operator==(const Shown&, const Shown&) = default;
+};
+
 using Fact =
-    std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded, Redealt>;
+    std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded, Redealt,
+                 TookDiscard, Laid, LaidOff, Swapped, Discarded, StockRenewed, Fined, Knocked, Shown>;
 
 // The turn and phase that result. They are written down with every fact, so that reading a log asks no rule.
 struct Then {
     int turn = 0;
     Phase phase = Phase::playing;
     int to_act = 0;
+    Step step = Step::whole;
     friend bool operator==(const Then&, const Then&) = default;
 };
 

@@ -1,5 +1,7 @@
 #include "play/follow.h"
 
+#include "play/follow_cards.h"
+
 #include <algorithm>
 
 namespace rommy {
@@ -16,6 +18,7 @@ void on(Facts& facts, const Dealt& dealt) {
     facts.opened.assign(index(facts.seats), false);
     facts.passes = 0;
     facts.last_turns.reset();
+    if (facts.rules.flow != Flow::rearrange) on_deal(facts, dealt);
 }
 
 void draw(Facts& facts, int seat, int n) {
@@ -34,6 +37,7 @@ void count_last_turn(Facts& facts) {
 void on(Facts& facts, const Drew& drew) {
     count_last_turn(facts);
     draw(facts, drew.seat, drew.n);
+    if (facts.rules.flow != Flow::rearrange) on_draw(facts, drew.seat, drew.n);
 }
 
 void on(Facts& facts, const Penalised& penalised) {
@@ -60,7 +64,7 @@ void on(Facts& facts, const Revealed& revealed) {
 }
 
 void on(Facts& facts, const RoundEnded& ended) {
-    RoundResult result{ended.how, ended.winner, ended.scores, {}};
+    RoundResult result{ended.how, ended.winner, ended.scores, {}, ended.sums};
     result.hands.resize(index(facts.seats));
     facts.results.push_back(std::move(result));
 }
@@ -79,7 +83,10 @@ bool fits(const Facts& facts, const Dealt& dealt) {
 bool fits_draw(const Facts& facts, int seat, int n) {
     return seat_exists(facts, seat) && n >= 0 && n <= facts.stock && facts.round > 0;
 }
-bool fits(const Facts& facts, const Drew& drew) { return fits_draw(facts, drew.seat, drew.n); }
+bool fits(const Facts& facts, const Drew& drew) {
+    const bool cards = facts.rules.flow == Flow::rearrange || facts.cards.turns.size() == facts.counts.size();
+    return cards && fits_draw(facts, drew.seat, drew.n);
+}
 bool fits(const Facts& facts, const Penalised& penalised) {
     return fits_draw(facts, penalised.seat, penalised.n);
 }
@@ -98,7 +105,8 @@ bool fits(const Facts& facts, const Redealt& redealt) {
 }
 bool fits(const Facts& facts, const RoundEnded& ended) {
     return static_cast<int>(ended.scores.size()) == facts.seats &&
-           (!ended.winner || seat_exists(facts, *ended.winner));
+           (!ended.winner || seat_exists(facts, *ended.winner)) &&
+           (ended.sums.empty() || static_cast<int>(ended.sums.size()) == facts.seats);
 }
 bool fits(const Facts& facts, const MatchEnded& ended) {
     return std::ranges::all_of(ended.winners, [&](int seat) { return seat_exists(facts, seat); });
@@ -106,10 +114,18 @@ bool fits(const Facts& facts, const MatchEnded& ended) {
 
 } // namespace
 
+std::optional<Tile> drawn_after(std::optional<Tile> drawn, const Fact& fact, const Then& then,
+                                std::span<const Tile> tiles) {
+    if (then.step != Step::lay) return std::nullopt;
+    if (std::holds_alternative<Drew>(fact)) return tiles.empty() ? std::nullopt : std::optional(tiles.back());
+    return drawn;
+}
+
 Facts follow(Facts facts, const Fact& fact, const Then& then) {
     std::visit([&](const auto& one) { on(facts, one); }, fact);
     facts.turn = then.turn;
     facts.phase = then.phase;
+    facts.step = then.step;
     facts.to_act = then.to_act;
     return facts;
 }
@@ -119,10 +135,12 @@ View follow(View view, const Sighting& sighting) {
     if (std::holds_alternative<Dealt>(sighting.fact)) view.hand = TileBag();
     for (const Tile tile : sighting.own)
         view.hand.add(tile);
-    if (const auto* rearranged = std::get_if<Rearranged>(&sighting.fact);
-        rearranged != nullptr && view.seat == rearranged->seat)
-        for (const Tile tile : rearranged->laid)
-            view.hand.remove(tile);
+    if (const auto change = hand_change(sighting.fact); change && view.seat == change->seat) {
+        view.hand = view.hand.without(change->out);
+        view.hand.add(change->in);
+    }
+    view.drawn = drawn_after(view.drawn, sighting.fact, sighting.then, sighting.own);
+    if (view.seat != sighting.then.to_act) view.drawn.reset();
     return view;
 }
 
@@ -134,9 +152,8 @@ bool can_follow(const Facts& facts, const Fact& fact, const Then& then) {
 bool can_follow(const View& view, const Sighting& sighting) {
     if (!can_follow(view.facts, sighting.fact, sighting.then)) return false;
     if (view.hand.size() + static_cast<int>(sighting.own.size()) > 200) return false;
-    const auto* rearranged = std::get_if<Rearranged>(&sighting.fact);
-    return rearranged == nullptr || view.seat != rearranged->seat ||
-           view.hand.contains(TileBag(std::span<const Tile>(rearranged->laid)));
+    const auto change = hand_change(sighting.fact);
+    return !change || view.seat != change->seat || view.hand.contains(change->out);
 }
 
 } // namespace rommy

@@ -13,6 +13,11 @@ namespace rommy {
 // The public part, and the own hand.
 [[nodiscard]] View follow(View view, const Sighting& sighting);
 
+// The card drawn from the stock in the turn that goes on, for whoever may know it: `tiles` are those of a
+// Drew.
+[[nodiscard]] std::optional<Tile> drawn_after(std::optional<Tile> drawn, const Fact& fact, const Then& then,
+                                              std::span<const Tile> tiles);
+
 // Can it be followed at all: seats exist, tiles that leave a hand are counted there, sizes fit? For facts
 // that come from outside.
 [[nodiscard]] bool can_follow(const Facts& facts, const Fact& fact, const Then& then);

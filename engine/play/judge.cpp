@@ -1,5 +1,7 @@
 #include "play/judge.h"
 
+#include "play/flow_discard.h"
+#include "play/flow_knock.h"
 #include "play/flow_rearrange.h"
 
 #include <algorithm>
@@ -20,7 +22,13 @@ std::vector<Refusal> judge_turn(const View& view) {
     return {std::move(refusal)};
 }
 
-struct Judge {
+std::vector<Refusal> of_another_game() {
+    Refusal refusal{};
+    refusal.reason = Reason::other_game;
+    return {std::move(refusal)};
+}
+
+struct JudgeRearrange {
     const View& view;
 
     std::vector<Refusal> operator()(const Rearrange& action) const {
@@ -34,7 +42,16 @@ struct Judge {
     std::vector<Refusal> operator()(const GiveUp&) const { return judge_give_up(view); }
     std::vector<Refusal> operator()(const Redeal&) const { return judge_redeal(view); }
     std::vector<Refusal> operator()(const TimeUp&) const { return {}; }
+    std::vector<Refusal> operator()(const auto&) const { return of_another_game(); }
 };
+
+std::vector<Refusal> judge_rearrange(const View& view, const Action& action) {
+    std::vector<Refusal> reasons = judge_turn(view);
+    // A layout is looked at also when it is not one's turn.
+    if (std::holds_alternative<Rearrange>(action) || reasons.empty())
+        std::ranges::move(std::visit(JudgeRearrange{view}, action), std::back_inserter(reasons));
+    return reasons;
+}
 
 Reading settled(std::vector<Placed> meld, const RuleSet& rules) {
     // Where jokers are free, what is said of one is not kept: the same tiles are the same meld.
@@ -51,14 +68,28 @@ Reading settled(std::vector<Placed> meld, const RuleSet& rules) {
 
 std::vector<Option> options(const View& view) {
     if (!judge_turn(view).empty()) return {};
-    return options_rearrange(view);
+    switch (view.facts.rules.flow) {
+    case Flow::rearrange:
+        return options_rearrange(view);
+    case Flow::discard:
+        return options_discard(view);
+    case Flow::knock:
+        return options_knock(view);
+    }
+    return {};
 }
 
 std::vector<Refusal> judge(const View& view, const Action& action) {
     std::vector<Refusal> reasons = judge_turn(view);
     if (view.facts.phase != Phase::playing || !view.seat) return reasons;
-    if (std::holds_alternative<Rearrange>(action) || reasons.empty())
-        std::ranges::move(std::visit(Judge{view}, action), std::back_inserter(reasons));
+    switch (view.facts.rules.flow) {
+    case Flow::rearrange:
+        return judge_rearrange(view, action);
+    case Flow::discard:
+        return reasons.empty() ? judge_discard(view, action) : reasons;
+    case Flow::knock:
+        return reasons.empty() ? judge_knock(view, action) : reasons;
+    }
     return reasons;
 }
 

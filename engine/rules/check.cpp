@@ -22,10 +22,11 @@ void check_opening(const RuleSet& rules, std::vector<Problem>& problems) {
 }
 
 void check_deal(const RuleSet& rules, int players, std::vector<Problem>& problems) {
-    const TileSet set = tile_set(rules);
+    const TileSet set = tile_set(rules, players);
     const int kinds = set.colours * set.numbers;
     const int tiles = kinds * set.copies + set.jokers;
-    const int dealt = players * rules.start.hand;
+    const int upcard = rules.flow == Flow::rearrange ? 0 : 1;
+    const int dealt = players * hand_size(rules, std::clamp(players, 2, 6)) + upcard;
     // One tile at least must be left to draw.
     if (dealt >= tiles) problems.push_back({"deal_too_large", "hand", false, dealt, tiles});
     if (rules.start.joker_each && set.jokers < players)

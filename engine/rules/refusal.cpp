@@ -47,6 +47,37 @@ constexpr std::array rows{
     Row{Reason::must_play, "must_play", "may_draw"},
     Row{Reason::must_open, "must_open", "opening_may_delay"},
     Row{Reason::redeal, "redeal", "redeal_three_pairs"},
+    Row{Reason::other_game, "other_game", "flow"},
+    Row{Reason::draw_first, "draw_first", "card_turn"},
+    Row{Reason::drawn_already, "drawn_already", "card_turn"},
+    Row{Reason::stock_empty, "stock_empty", "stock_empty"},
+    Row{Reason::pile_empty, "pile_empty", "pile_draw"},
+    Row{Reason::pile_depth, "pile_depth", "pile_draw"},
+    Row{Reason::pile_whole, "pile_whole", "pile_draw"},
+    Row{Reason::pile_unused, "pile_unused", "pile_deep_use"},
+    Row{Reason::pile_after_meld, "pile_after_meld", "pile_after_meld"},
+    Row{Reason::owed, "owed", "pile_deep_use"},
+    Row{Reason::discard_taken, "discard_taken", "rediscard"},
+    Row{Reason::discard_drawn, "discard_drawn", "rediscard"},
+    Row{Reason::lay_turn, "lay_turn", "lay_from_turn"},
+    Row{Reason::one_meld, "one_meld", "one_meld"},
+    Row{Reason::keep_card, "keep_card", "out_discard"},
+    Row{Reason::stuck, "stuck", "rediscard"},
+    Row{Reason::no_such_meld, "no_such_meld", "layoff"},
+    Row{Reason::layoff_none, "layoff_none", "layoff"},
+    Row{Reason::layoff_own, "layoff_own", "layoff"},
+    Row{Reason::layoff_after_meld, "layoff_after_meld", "layoff_after_meld"},
+    Row{Reason::layoff_once, "layoff_once", "layoff_once"},
+    Row{Reason::layoff_chain, "layoff_chain", "layoff_chain"},
+    Row{Reason::layoff_unfit, "layoff_unfit", "layoff"},
+    Row{Reason::swap_none, "swap_none", "joker_swap"},
+    Row{Reason::swap_unfit, "swap_unfit", "joker_swap"},
+    Row{Reason::upcard_only, "upcard_only", "first_upcard"},
+    Row{Reason::wall_knock, "wall_knock", "wall"},
+    Row{Reason::knock_limit, "knock_limit", "knock_limit"},
+    Row{Reason::knock_hand, "knock_hand", "knock_melds"},
+    Row{Reason::big_gin, "big_gin", "big_gin"},
+    Row{Reason::show_only, "show_only", "show_hand"},
 };
 
 constexpr const Row& row(Reason reason) { return rows[static_cast<std::size_t>(reason)]; }
@@ -54,7 +85,7 @@ constexpr const Row& row(Reason reason) { return rows[static_cast<std::size_t>(r
 static_assert([] {
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (rows[i].reason != static_cast<Reason>(i)) return false;
-    return rows.size() == static_cast<std::size_t>(Reason::redeal) + 1;
+    return rows.size() == static_cast<std::size_t>(reason_count);
 }());
 
 } // namespace

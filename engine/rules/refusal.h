@@ -52,7 +52,42 @@ enum class Reason : std::uint8_t {
     must_play,
     must_open,
     redeal,
+    // the turn of a card game
+    other_game,
+    draw_first,
+    drawn_already,
+    stock_empty,
+    pile_empty,
+    pile_depth,
+    pile_whole,
+    pile_unused,
+    pile_after_meld,
+    owed,
+    discard_taken,
+    discard_drawn,
+    lay_turn,
+    one_meld,
+    keep_card,
+    stuck,
+    // laying off
+    no_such_meld,
+    layoff_none,
+    layoff_own,
+    layoff_after_meld,
+    layoff_once,
+    layoff_chain,
+    layoff_unfit,
+    swap_none,
+    swap_unfit,
+    // knocking
+    upcard_only,
+    wall_knock,
+    knock_limit,
+    knock_hand,
+    big_gin,
+    show_only,
 };
+inline constexpr int reason_count = static_cast<int>(Reason::show_only) + 1;
 
 struct Refusal {
     Reason reason;

@@ -88,7 +88,8 @@ private:
     Ok step_deal(const Event& event, const Dealt& dealt) {
         if (game_.facts().phase != Phase::round_over) return fail("a deal in the middle of a round");
         if (log_.header.seed) {
-            Shuffled deck = shuffled(log_.header.rules, *log_.header.seed, game_.facts().round + 1);
+            Shuffled deck =
+                shuffled(log_.header.rules, log_.header.seats, *log_.header.seed, game_.facts().round + 1);
             return compare({deal(game_, std::move(deck.order), deck.lot)});
         }
         // Without the seed the lot is not known; whoever began may have been drawn.

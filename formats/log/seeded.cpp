@@ -7,9 +7,9 @@ constexpr std::string_view digits = "0123456789abcdef";
 
 } // namespace
 
-Shuffled shuffled(const RuleSet& rules, const Seed& seed, int round) {
+Shuffled shuffled(const RuleSet& rules, int seats, const Seed& seed, int round) {
     ChaCha20 generator(seed, static_cast<std::uint64_t>(round));
-    Shuffled result{all_tiles(tile_set(rules)).tiles()};
+    Shuffled result{all_tiles(tile_set(rules, seats)).tiles()};
     shuffle(std::span<Tile>(result.order), generator);
     result.lot = generator.next();
     return result;

@@ -18,7 +18,7 @@ struct Shuffled {
 };
 
 // `round` is from 1. Tiles in the order of their kind are shuffled; the lot is the next word of the stream.
-[[nodiscard]] Shuffled shuffled(const RuleSet& rules, const Seed& seed, int round);
+[[nodiscard]] Shuffled shuffled(const RuleSet& rules, int seats, const Seed& seed, int round);
 
 // 64 lower-case hexadecimal digits, and back.
 [[nodiscard]] std::string to_hex(const Seed& seed);

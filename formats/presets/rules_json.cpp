@@ -28,11 +28,11 @@ std::optional<std::string> as_text(const Field& field, const json::value& value)
     return std::nullopt;
 }
 
-std::string choices_of(const Field& field) {
+std::string choices_of(const Field& field, const Bounds& of) {
     std::string list;
-    for (const std::string_view choice : field.choices) {
+    for (int i = of.low; i <= of.high; ++i) {
         if (!list.empty()) list += ", ";
-        list += choice;
+        list += field.choices[static_cast<std::size_t>(i)];
     }
     return list;
 }
@@ -54,6 +54,17 @@ bool take_joker_way(const json::value& value, RuleSet& rules) {
     const JokerWay* way = name != nullptr ? find_joker_way({name->data(), name->size()}) : nullptr;
     if (way != nullptr) set_joker_way(rules, *way);
     return way != nullptr;
+}
+
+std::expected<void, std::string> take_flow(const json::value& value, RuleSet& rules) {
+    const Field& field = *find_field("flow");
+    const std::optional<std::string> text = as_text(field, value);
+    const auto flow = text ? read_value(field, rules.flow, *text) : std::unexpected(BadValue::no_such_choice);
+    if (!flow)
+        return std::unexpected(expected_value(field, rules.flow) + ", not " +
+                               json::serialize(value).substr(0, 60));
+    if (static_cast<Flow>(*flow) != rules.flow) rules = default_rules(static_cast<Flow>(*flow));
+    return {};
 }
 
 } // namespace
@@ -87,7 +98,7 @@ json::value to_json(const Field& field, int value) {
 json::object to_json(const RuleSet& rules) {
     json::object object;
     for (const Field& field : rule_table())
-        object[field.key] = to_json(field, field.get(rules));
+        if (serves(field, rules.flow)) object[field.key] = to_json(field, field.get(rules));
     return object;
 }
 
@@ -99,36 +110,45 @@ json::object difference_json(const RuleSet& rules, const RuleSet& base) {
 }
 
 std::expected<RuleSet, std::string> rules_from_json(const json::object& json, RuleSet base) {
+    // Another flow is another game, of which the base says nothing.
+    if (const json::value* flow = json.if_contains("flow"))
+        if (auto other = take_flow(*flow, base); !other) return std::unexpected(other.error());
     // The named combination first: a switch beside it changes it.
     if (const json::value* way = json.if_contains(joker_key))
         if (!take_joker_way(*way, base)) return std::unexpected(expected_joker_way());
     for (const auto& [key, value] : json) {
-        if (key == joker_key) continue;
+        if (key == joker_key || key == "flow") continue;
         const Field* field = find_field(key);
         if (field == nullptr) return std::unexpected("no such rule: " + std::string(key));
+        if (!serves(*field, base.flow)) return std::unexpected(other_flow(*field, base.flow));
         const std::optional<std::string> text = as_text(*field, value);
-        const auto number = text ? read_value(*field, *text) : std::unexpected(BadValue::not_a_number);
+        const auto number =
+            text ? read_value(*field, base.flow, *text) : std::unexpected(BadValue::not_a_number);
         if (!number)
-            return std::unexpected(expected_value(*field) + ", not " + json::serialize(value).substr(0, 60));
+            return std::unexpected(expected_value(*field, base.flow) + ", not " +
+                                   json::serialize(value).substr(0, 60));
         field->set(base, *number);
     }
     return base;
 }
 
-json::object field_json(const Field& field) {
-    json::object row{
-        {"key", field.key}, {"section", section_key(field.section)}, {"kind", kind_key(field.kind)}};
+json::object field_json(const Field& field, Flow flow) {
+    const auto [low, high] = bounds(field, flow);
+    json::object row{{"key", field.key},
+                     {"flow", write_value(*find_field("flow"), static_cast<int>(flow))},
+                     {"section", section_key(field.section)},
+                     {"kind", kind_key(field.kind)}};
     if (field.kind == FieldKind::number) {
-        row["low"] = field.low;
-        row["high"] = field.high;
+        row["low"] = low;
+        row["high"] = high;
     }
     if (field.kind == FieldKind::choice) {
         json::array choices;
-        for (const std::string_view choice : field.choices)
-            choices.emplace_back(choice);
+        for (int i = low; i <= high; ++i)
+            choices.emplace_back(field.choices[static_cast<std::size_t>(i)]);
         row["choices"] = std::move(choices);
     }
-    row["default"] = to_json(field, field.get(RuleSet{}));
+    row["default"] = to_json(field, field.get(default_rules(flow)));
     return row;
 }
 
@@ -139,17 +159,23 @@ std::string expected_joker_way() {
     return std::string(joker_key) + ": expected one of " + list;
 }
 
-std::string expected_value(const Field& field) {
+std::string other_flow(const Field& field, Flow flow) {
+    return std::string(field.key) + ": no rule of the flow " +
+           write_value(*find_field("flow"), static_cast<int>(flow));
+}
+
+std::string expected_value(const Field& field, Flow flow) {
+    const Bounds& of = bounds(field, flow);
     const std::string start = std::string(field.key) + ": expected ";
     switch (field.kind) {
     case FieldKind::flag:
         return start + "true or false";
     case FieldKind::number:
-        return start + "a number from " + std::to_string(field.low) + " to " + std::to_string(field.high);
+        return start + "a number from " + std::to_string(of.low) + " to " + std::to_string(of.high);
     case FieldKind::choice:
         break;
     }
-    return start + "one of " + choices_of(field);
+    return start + "one of " + choices_of(field, of);
 }
 
 } // namespace rommy

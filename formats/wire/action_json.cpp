@@ -1,5 +1,6 @@
 #include "wire/action_json.h"
 
+#include "wire/cards_json.h"
 #include "wire/tiles_json.h"
 
 #include <array>
@@ -9,7 +10,39 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::string_view, 5> names{"rearrange", "draw", "pass", "give_up", "redeal"};
+constexpr std::array<std::string_view, 12> names{"rearrange", "draw",    "pass", "give_up", "redeal", "take",
+                                                 "lay",       "lay_off", "swap", "discard", "knock",  "show"};
+constexpr int most_melds = 100;
+
+LayOff read_layoff(Reader& in) { return {read_one_placed(in, "tile"), in.integer("on", 0, most_melds)}; }
+
+std::vector<LayOff> read_wanted_layoffs(Reader& in) {
+    std::vector<LayOff> layoffs;
+    const json::array* array = in.array("lay_offs", max_tiles);
+    if (array == nullptr) return layoffs;
+    for (const json::value& value : *array) {
+        const std::string name = "lay_offs[" + std::to_string(layoffs.size()) + "]";
+        const json::object* object = value.if_object();
+        if (object == nullptr) in.fail(name, "expected an object");
+        if (object == nullptr) return {};
+        Reader one(*object, in.place_of(name));
+        layoffs.push_back(read_layoff(one));
+        in.take(one.done());
+    }
+    return layoffs;
+}
+
+Knock read_knock(Reader& in) {
+    Knock knock{read_tile_or_null(in, "discard"), {}};
+    if (in.has("melds")) knock.melds = in.melds("melds");
+    return knock;
+}
+
+Show read_show(Reader& in) {
+    if (!in.has("melds") && !in.has("lay_offs")) return {};
+    ProposedMelds melds = in.melds("melds");
+    return {Show::Spread{std::move(melds), read_wanted_layoffs(in)}};
+}
 
 Action read_action(Reader& in) {
     switch (in.choice("do", names)) {
@@ -21,6 +54,20 @@ Action read_action(Reader& in) {
         return GiveUp{};
     case 4:
         return Redeal{};
+    case 5:
+        return TakeDiscard{in.has("n") ? in.integer("n", 1, static_cast<int>(max_tiles)) : 1};
+    case 6:
+        return Lay{in.melds("melds")};
+    case 7:
+        return read_layoff(in);
+    case 8:
+        return SwapJoker{read_tile(in, "tile"), in.integer("on", 0, most_melds)};
+    case 9:
+        return Discard{read_tile(in, "tile")};
+    case 10:
+        return read_knock(in);
+    case 11:
+        return read_show(in);
     default:
         return Rearrange{in.melds("layout")};
     }

@@ -14,8 +14,13 @@ struct Draft {
     friend bool operator==(const Draft&, const Draft&) = default;
 };
 
-// {"do":"rearrange","layout":[...]}, {"do":"draw"}, {"do":"pass"}, {"do":"give_up"}, {"do":"redeal"}. `place`
-// names it in errors.
+// {"do":"rearrange","layout":[...]}, {"do":"draw"}, {"do":"pass"}, {"do":"give_up"}, {"do":"redeal"}; in card
+// games
+// {"do":"take","n":1}, {"do":"lay","melds":[...]}, {"do":"lay_off","tile":"r6","on":0},
+// {"do":"swap","tile":"r6","on":0},
+// {"do":"discard","tile":"r6"}, {"do":"knock","discard":"r6","melds":[...]} and
+// {"do":"show","melds":[...],"lay_offs":[{"tile":"r6","on":0}]}, the last two also without what they show.
+// `place` names it in errors.
 [[nodiscard]] Read<Action> action_from_json(const boost::json::object& json, std::string place = "action");
 
 // The fields `melds` and `loose` of an object that may hold others too.

@@ -9,7 +9,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::string_view, 5> option_names{"rearrange", "draw", "pass", "give_up", "redeal"};
+constexpr std::array<std::string_view, 12> option_names{"rearrange", "draw",    "pass",  "give_up",
+                                                        "redeal",    "take",    "lay",   "lay_off",
+                                                        "swap",      "discard", "knock", "show"};
 
 std::string_view kind_key(MeldKind kind) { return kind == MeldKind::run ? "run" : "group"; }
 

@@ -1,5 +1,6 @@
 #include "wire/sighting_json.h"
 
+#include "wire/cards_json.h"
 #include "wire/names.h"
 #include "wire/tiles_json.h"
 #include "wire/view_json.h"
@@ -18,6 +19,7 @@ void write_fields(json::object& out, const Dealt& dealt) {
     out["counts"] = to_json(dealt.counts);
     out["stock"] = dealt.stock;
     if (!dealt.draws.empty()) out["draws"] = to_json(dealt.draws);
+    if (dealt.upcard) out["upcard"] = write_tile(*dealt.upcard);
 }
 void write_fields(json::object& out, const Drew& drew) {
     out["seat"] = drew.seat;
@@ -47,11 +49,58 @@ void write_fields(json::object& out, const RoundEnded& ended) {
     out["how"] = how_key(ended.how);
     out["winner"] = ended.winner ? json::value(*ended.winner) : json::value(nullptr);
     out["scores"] = to_json(ended.scores);
+    if (!ended.sums.empty()) out["sums"] = to_json(ended.sums);
 }
 void write_fields(json::object& out, const MatchEnded& ended) { out["winners"] = to_json(ended.winners); }
 void write_fields(json::object& out, const Redealt& redealt) {
     out["seat"] = redealt.seat;
     out["pairs"] = write(redealt.pairs);
+}
+
+void write_fields(json::object& out, const TookDiscard& took) {
+    out["seat"] = took.seat;
+    out["cards"] = write(took.tiles);
+    out["use"] = use_names[static_cast<std::size_t>(took.use)];
+}
+void write_fields(json::object& out, const Laid& laid) {
+    out["seat"] = laid.seat;
+    out["melds"] = to_json(laid.melds);
+}
+void write_fields(json::object& out, const LaidOff& laid_off) {
+    out["seat"] = laid_off.seat;
+    out["on"] = laid_off.on;
+    out["tile"] = write(std::span<const Placed>(&laid_off.tile, 1));
+    out["end"] = end_names[static_cast<std::size_t>(laid_off.end)];
+}
+void write_fields(json::object& out, const Swapped& swapped) {
+    out["seat"] = swapped.seat;
+    out["on"] = swapped.on;
+    out["tile"] = write_tile(swapped.tile);
+}
+void write_fields(json::object& out, const Discarded& discarded) {
+    out["seat"] = discarded.seat;
+    out["tile"] = write_tile(discarded.tile);
+}
+void write_fields(json::object& out, const StockRenewed& renewed) {
+    out["n"] = renewed.n;
+    out["shuffled"] = renewed.shuffled;
+}
+void write_fields(json::object& out, const Fined& fined) {
+    out["seat"] = fined.seat;
+    out["points"] = fined.points;
+}
+void write_fields(json::object& out, const Knocked& knocked) {
+    out["seat"] = knocked.seat;
+    out["discard"] = tile_or_null(knocked.discard);
+    out["melds"] = to_json(knocked.melds);
+    out["deadwood"] = write(knocked.deadwood);
+}
+void write_fields(json::object& out, const Shown& shown) {
+    out["seat"] = shown.seat;
+    out["melds"] = to_json(shown.melds);
+    out["lay_offs"] = to_json(shown.layoffs);
+    out["dropped"] = tile_or_null(shown.dropped);
+    out["deadwood"] = write(shown.deadwood);
 }
 
 int seat(Reader& in) { return in.integer("seat", 0, max_seats - 1); }
@@ -64,6 +113,7 @@ void read_fields(Reader& in, Dealt& dealt) {
     dealt.counts = in.integers("counts", 0, max_tiles, max_seats);
     dealt.stock = in.integer("stock", 0, max_tiles);
     if (in.has("draws")) dealt.draws = in.rows("draws", max_seats);
+    if (in.has("upcard")) dealt.upcard = read_tile(in, "upcard");
 }
 void read_fields(Reader& in, Drew& drew) { drew = {seat(in), count(in), why(in)}; }
 void read_fields(Reader& in, Rearranged& rearranged) {
@@ -79,12 +129,37 @@ void read_fields(Reader& in, RoundEnded& ended) {
     ended.how = static_cast<How>(in.choice("how", how_names));
     ended.winner = in.integer_or_null("winner", 0, max_seats - 1);
     ended.scores = in.integers("scores", -max_score, max_score, max_seats);
+    if (in.has("sums")) ended.sums = read_sums(in, "sums");
 }
 void read_fields(Reader& in, MatchEnded& ended) {
     ended.winners = in.integers("winners", 0, max_seats - 1, max_seats);
 }
 
 void read_fields(Reader& in, Redealt& redealt) { redealt = {seat(in), in.tiles("pairs")}; }
+
+PileUse use(Reader& in) { return static_cast<PileUse>(in.choice("use", use_names)); }
+int on(Reader& in) { return in.integer("on", 0, static_cast<int>(max_tiles)); }
+
+void read_fields(Reader& in, TookDiscard& took) { took = {seat(in), in.tiles("cards"), use(in)}; }
+void read_fields(Reader& in, Laid& laid) { laid = {seat(in), read_laid_melds(in, "melds")}; }
+void read_fields(Reader& in, LaidOff& laid_off) {
+    laid_off = {seat(in), on(in), read_one_placed(in, "tile"), static_cast<End>(in.choice("end", end_names))};
+}
+void read_fields(Reader& in, Swapped& swapped) { swapped = {seat(in), on(in), read_tile(in, "tile")}; }
+void read_fields(Reader& in, Discarded& discarded) { discarded = {seat(in), read_tile(in, "tile")}; }
+void read_fields(Reader& in, StockRenewed& renewed) { renewed = {count(in), in.flag("shuffled")}; }
+void read_fields(Reader& in, Fined& fined) { fined = {seat(in), in.integer("points", 0, max_score)}; }
+void read_fields(Reader& in, Knocked& knocked) {
+    knocked = {seat(in), read_tile_or_null(in, "discard"), read_laid_melds(in, "melds"),
+               in.tiles("deadwood")};
+}
+void read_fields(Reader& in, Shown& shown) {
+    shown.seat = seat(in);
+    shown.melds = read_laid_melds(in, "melds");
+    shown.layoffs = read_layoffs(in, "lay_offs", shown.seat);
+    shown.dropped = read_tile_or_null(in, "dropped");
+    shown.deadwood = in.tiles("deadwood");
+}
 
 // The alternative of that number, filled in.
 template <std::size_t I = 0>
@@ -107,6 +182,7 @@ json::object to_json(const Fact& fact, const Then& then) {
     out["turn"] = then.turn;
     out["phase"] = phase_key(then.phase);
     out["to_act"] = then.to_act;
+    if (then.step != Step::whole) out["step"] = step_names[static_cast<std::size_t>(then.step)];
     return out;
 }
 
@@ -126,6 +202,7 @@ Then read_then(Reader& in) {
     then.turn = in.integer("turn", 0, max_turn);
     then.phase = static_cast<Phase>(in.choice("phase", phase_names));
     then.to_act = in.integer("to_act", 0, max_seats - 1);
+    if (in.has("step")) then.step = static_cast<Step>(in.choice("step", step_names));
     return then;
 }
 

@@ -1,6 +1,7 @@
 #include "wire/view_json.h"
 
 #include "play/standing.h"
+#include "wire/cards_json.h"
 #include "wire/names.h"
 #include "wire/tiles_json.h"
 
@@ -26,10 +27,12 @@ json::array flags_json(const std::vector<bool>& flags) {
 }
 
 json::object result_json(const RoundResult& result) {
-    return {{"how", how_key(result.how)},
-            {"winner", or_null(result.winner)},
-            {"scores", to_json(result.scores)},
-            {"hands", to_json(result.hands)}};
+    json::object out{{"how", how_key(result.how)},
+                     {"winner", or_null(result.winner)},
+                     {"scores", to_json(result.scores)},
+                     {"hands", to_json(result.hands)}};
+    if (!result.sums.empty()) out["sums"] = to_json(result.sums);
+    return out;
 }
 
 RoundResult read_result(Reader& in, int seats) {
@@ -38,6 +41,7 @@ RoundResult read_result(Reader& in, int seats) {
     result.winner = in.integer_or_null("winner", 0, seats - 1);
     result.scores = in.integers("scores", -max_score, max_score, max_seats);
     result.hands = in.rows("hands", max_seats);
+    if (in.has("sums")) result.sums = read_sums(in, "sums");
     const auto n = static_cast<std::size_t>(seats);
     if (result.scores.size() != n) in.fail("scores", "expected one for each seat");
     if (result.hands.size() != n) in.fail("hands", "expected one for each seat");
@@ -60,6 +64,14 @@ std::vector<RoundResult> read_results(Reader& in, int seats) {
     return results;
 }
 
+void read_open_cards(Reader& in, Facts& facts) {
+    const json::object* object = in.object("cards");
+    if (object == nullptr) return;
+    Reader one(*object, in.place_of("cards"));
+    facts.cards = read_cards(one, facts.seats);
+    in.take(one.known());
+}
+
 Facts read_facts(Reader& in, const RuleSet& rules) {
     Facts facts;
     facts.rules = rules;
@@ -78,6 +90,8 @@ Facts read_facts(Reader& in, const RuleSet& rules) {
     facts.passes = in.integer("passes", 0, max_turn);
     facts.last_turns = in.integer_or_null("last_turns", 0, max_seats);
     facts.results = read_results(in, facts.seats);
+    if (in.has("step")) facts.step = static_cast<Step>(in.choice("step", step_names));
+    if (rules.flow != Flow::rearrange) read_open_cards(in, facts);
     facts.winners = in.integers("winners", 0, facts.seats - 1, max_seats);
     return facts;
 }
@@ -92,23 +106,29 @@ json::object to_json(const View& view) {
     json::array results;
     for (const RoundResult& result : facts.results)
         results.push_back(result_json(result));
-    return {{"seat", or_null(view.seat)},
-            {"hand", view.seat ? json::value(write(view.hand.tiles())) : json::value(nullptr)},
-            {"round", facts.round},
-            {"turn", facts.turn},
-            {"phase", phase_key(facts.phase)},
-            {"to_act", facts.to_act},
-            {"starter", facts.starter},
-            {"layout", to_json(facts.layout)},
-            {"stock", facts.stock},
-            {"counts", to_json(facts.counts)},
-            {"opened", flags_json(facts.opened)},
-            {"passes", facts.passes},
-            {"last_turns", or_null(facts.last_turns)},
-            {"obligation", nullptr},
-            {"results", std::move(results)},
-            {"totals", to_json(totals(facts.seats, facts.results))},
-            {"winners", to_json(facts.winners)}};
+    json::object out{{"seat", or_null(view.seat)},
+                     {"hand", view.seat ? json::value(write(view.hand.tiles())) : json::value(nullptr)},
+                     {"round", facts.round},
+                     {"turn", facts.turn},
+                     {"phase", phase_key(facts.phase)},
+                     {"to_act", facts.to_act},
+                     {"starter", facts.starter},
+                     {"layout", to_json(facts.layout)},
+                     {"stock", facts.stock},
+                     {"counts", to_json(facts.counts)},
+                     {"opened", flags_json(facts.opened)},
+                     {"passes", facts.passes},
+                     {"last_turns", or_null(facts.last_turns)},
+                     {"obligation", nullptr},
+                     {"results", std::move(results)},
+                     {"totals", to_json(totals(facts.seats, facts.results))},
+                     {"winners", to_json(facts.winners)}};
+    if (facts.rules.flow != Flow::rearrange) {
+        out["step"] = step_names[static_cast<std::size_t>(facts.step)];
+        out["cards"] = to_json(facts.cards);
+        out["drawn"] = tile_or_null(view.drawn);
+    }
+    return out;
 }
 
 Read<View> view_from_json(const json::object& json, const RuleSet& rules) {
@@ -117,6 +137,7 @@ Read<View> view_from_json(const json::object& json, const RuleSet& rules) {
     view.facts = read_facts(in, rules);
     view.seat = in.integer_or_null("seat", 0, view.facts.seats - 1);
     if (view.seat) view.hand = TileBag(std::span<const Tile>(in.tiles("hand")));
+    if (in.has("drawn")) view.drawn = read_tile_or_null(in, "drawn");
     if (auto ok = in.known(); !ok) return std::unexpected(ok.error());
     return view;
 }

@@ -28,7 +28,7 @@ Match Match::read(const store::TableRecord& table, const std::vector<store::LogL
 
 Step Match::next_deal(const Seed& seed) const {
     if (facts().phase != Phase::round_over) throw Fault("a deal in the middle of a round");
-    Shuffled shuffle = shuffled(facts().rules, seed, facts().round + 1);
+    Shuffled shuffle = shuffled(facts().rules, facts().seats, seed, facts().round + 1);
     return checked({deal(game_, std::move(shuffle.order), shuffle.lot)});
 }
 

@@ -31,7 +31,9 @@ RuleSet rules_from(Bytes& bytes) {
     for (int changes = bytes.below(4); changes > 0; --changes) {
         const auto table = rule_table();
         const Field& field = table[static_cast<std::size_t>(bytes.below(static_cast<int>(table.size())))];
-        field.set(rules, field.low + bytes.below(field.high - field.low + 1));
+        if (field.key == "flow" || !serves(field, rules.flow)) continue;
+        const auto [low, high] = bounds(field, rules.flow);
+        field.set(rules, low + bytes.below(high - low + 1));
     }
     return rules;
 }

@@ -217,7 +217,7 @@ RuleSet some_switches(SplitMix64& random) {
     for (const char* key : {"joker_moves", "joker_replaced_from", "joker_group", "joker_donor",
                             "joker_extend", "joker_reuse"}) {
         const Field* field = find_field(key);
-        if (one_in(random, 2)) field->set(rules, upto(random, field->high + 1));
+        if (one_in(random, 2)) field->set(rules, upto(random, bounds(*field, rules.flow).high + 1));
     }
     return rules;
 }

@@ -30,9 +30,9 @@ bool playable(const RuleSet& rules, int seats) {
 RuleSet some_rules(SplitMix64& random) {
     RuleSet rules;
     for (const Field& field : rule_table()) {
-        if (!one_in(random, 3)) continue;
-        field.set(rules, field.low + static_cast<int>(below(
-                                         random, static_cast<std::uint64_t>(field.high - field.low + 1))));
+        if (field.key == "flow" || !serves(field, rules.flow) || !one_in(random, 3)) continue;
+        const auto [low, high] = bounds(field, rules.flow);
+        field.set(rules, low + static_cast<int>(below(random, static_cast<std::uint64_t>(high - low + 1))));
     }
     // Openings of hundreds of points would leave nothing but drawing to look at.
     if (!one_in(random, 8)) rules.opening.points = std::min(rules.opening.points, 40);

@@ -72,7 +72,7 @@ void Position::read_rules(Words& words) {
 void Position::set_rule(std::string_view key, std::string_view value) {
     const Field* field = find_field(key);
     if (field == nullptr) throw Unclear("there is no rule " + std::string(key));
-    const auto number = read_value(*field, value);
+    const auto number = read_value(*field, rules_.flow, value);
     if (!number) throw Unclear("the rule " + std::string(key) + " cannot be `" + std::string(value) + "`");
     field->set(rules_, *number);
 }

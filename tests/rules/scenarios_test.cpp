@@ -87,7 +87,7 @@ bool mentions(const Scenario& scenario, const std::string& word) {
 }
 
 TEST(Scenarios, MentionEveryReason) {
-    for (int i = 0; i <= static_cast<int>(Reason::redeal); ++i) {
+    for (int i = 0; i < reason_count; ++i) {
         const std::string key(reason_key(static_cast<Reason>(i)));
         EXPECT_TRUE(std::ranges::any_of(all(), [&](const Scenario& one) { return mentions(one, key); }))
             << key;
@@ -173,7 +173,7 @@ TEST(ScenarioReader, RefusesPositionsThatCannotBe) {
               "x.scenario:2: there is no rule hands");
     EXPECT_EQ(error_in("scenario RK-1 x\n  rules rummikub hand=99\n"),
               "x.scenario:2: the rule hand cannot be `99`");
-    EXPECT_EQ(error_in("scenario RK-1 x\n  rules rummy\n"), "x.scenario:2: there is no preset rummy");
+    EXPECT_EQ(error_in("scenario RK-1 x\n  rules bridge\n"), "x.scenario:2: there is no preset bridge");
 }
 
 TEST(ScenarioReader, SaysWhatWasOtherwise) {

@@ -68,7 +68,7 @@ std::pair<std::string, std::string> read_field(std::string_view& text) {
 }
 
 bool is_reason(std::string_view key) {
-    for (int i = 0; i <= static_cast<int>(Reason::redeal); ++i)
+    for (int i = 0; i < reason_count; ++i)
         if (reason_key(static_cast<Reason>(i)) == key) return true;
     return false;
 }

@@ -29,7 +29,7 @@ TEST(Deal, GivesAJokerToEach) {
     const RuleSet rules = house_rules();
     for (int n = 0; n < 50; ++n) {
         const Game game(rules, 4);
-        Shuffled deck = shuffled(rules, some_seed(n), 1);
+        Shuffled deck = shuffled(rules, 4, some_seed(n), 1);
         const Event event = deal(game, deck.order, deck.lot);
         ASSERT_TRUE(can_evolve(game, event));
         const Game dealt = evolve(game, event);
@@ -48,7 +48,7 @@ TEST(Deal, FavoursNoPlaceForTheOtherJokers) {
     int in_hands = 0;
     for (int n = 1; n <= rounds; ++n) {
         const Game game(rules, 4);
-        Shuffled deck = shuffled(rules, some_seed(1), n);
+        Shuffled deck = shuffled(rules, 4, some_seed(1), n);
         const Game dealt = evolve(game, deal(game, std::move(deck.order), deck.lot));
         for (const TileBag& hand : secrets_of(dealt).hands)
             in_hands += hand.jokers() - 1;
@@ -62,7 +62,7 @@ TEST(Deal, LetsTheHighestTileBegin) {
     std::vector<int> begun(4);
     for (int n = 0; n < 400; ++n) {
         const Event event =
-            deal(Game(rules, 4), shuffled(rules, some_seed(1), 1).order, static_cast<std::uint64_t>(n));
+            deal(Game(rules, 4), shuffled(rules, 4, some_seed(1), 1).order, static_cast<std::uint64_t>(n));
         const auto& dealt = std::get<Dealt>(event.fact);
         ASSERT_EQ(dealt.draws.size(), 4U);
         EXPECT_TRUE(draws_choose(dealt));
@@ -85,7 +85,7 @@ Log log_with_a_new_deal(std::optional<Seed> known) {
     Log log;
     log.header = {"test", rules, 2, "", known};
     Game game(rules, 2);
-    Shuffled deck = shuffled(rules, some_seed(3), 1);
+    Shuffled deck = shuffled(rules, 4, some_seed(3), 1);
     log.events.push_back(deal(game, std::move(deck.order), deck.lot));
     game = evolve(game, log.events.front());
     const auto events = decide(game, game.facts().to_act, Redeal{});

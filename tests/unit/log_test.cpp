@@ -30,7 +30,7 @@ Recorded record(std::string_view preset, std::string_view bot, int seats, int ro
     while (recorded.game.facts().phase != Phase::match_over) {
         const Facts& facts = recorded.game.facts();
         if (facts.phase == Phase::round_over) {
-            Shuffled deck = shuffled(rules, test_seed, facts.round + 1);
+            Shuffled deck = shuffled(rules, 4, test_seed, facts.round + 1);
             happen(deal(recorded.game, std::move(deck.order), deck.lot));
             continue;
         }
@@ -142,7 +142,7 @@ TEST(Log, WhatTheClockDidIsVerified) {
     Recorded recorded{{{"test", RuleSet{}, 2, "", test_seed}, {}}, Game(RuleSet{}, 2)};
     recorded.log.header.rules.turn.time_up_broken = true;
     recorded.game = Game(recorded.log.header.rules, 2);
-    Shuffled deck = shuffled(recorded.log.header.rules, test_seed, 1);
+    Shuffled deck = shuffled(recorded.log.header.rules, recorded.log.header.seats, test_seed, 1);
     const auto happen = [&](const std::vector<Event>& events) {
         for (const Event& event : events) {
             recorded.log.events.push_back(event);
@@ -218,9 +218,9 @@ TEST(LogText, AnEventThatDoesNotFitIsNotFolded) {
 
 TEST(Seeded, IsTheSameForEverAndDiffersByRound) {
     const RuleSet rules;
-    const Shuffled first = shuffled(rules, test_seed, 1);
+    const Shuffled first = shuffled(rules, 4, test_seed, 1);
     EXPECT_EQ(TileBag(std::span<const Tile>(first.order)), all_tiles(tile_set(rules)));
-    EXPECT_NE(first.order, shuffled(rules, test_seed, 2).order);
+    EXPECT_NE(first.order, shuffled(rules, 4, test_seed, 2).order);
     EXPECT_EQ(write(first.order).substr(0, 18), "k2 o7 k8 r5 o8 r13");
 }
 

@@ -58,7 +58,9 @@ TEST(Presets, TheSheetOf2019DiffersWhereItSays) {
 // What each is known for; the rest of its rules stands in its file.
 TEST(Presets, TheNineSheets) {
     const auto rules = [](std::string_view name) { return find_preset(name)->rules; };
-    EXPECT_EQ(all_presets().size(), 9U);
+    EXPECT_EQ(std::ranges::count(all_presets(), Flow::rearrange,
+                                 [](const Preset& preset) { return preset.rules.flow; }),
+              9);
     EXPECT_EQ(joker_way_of(rules("rummikub"))->name, "locked");
     EXPECT_EQ(joker_way_of(rules("rummikub-2019"))->name, "free");
     EXPECT_EQ(joker_way_of(rules("rummikub-2009"))->name, "exact_from_hand");
@@ -97,38 +99,61 @@ TEST(RulesJson, AJokerMayBeChosenByName) {
 TEST(RulesJson, RandomRulesComeBack) {
     SplitMix64 random(5);
     for (int i = 0; i < 2000; ++i) {
-        RuleSet rules;
-        for (const Field& field : rule_table())
-            field.set(rules, field.low + static_cast<int>(below(random, static_cast<std::uint64_t>(
-                                                                            field.high - field.low + 1))));
+        const auto flow = static_cast<Flow>(i % flows);
+        RuleSet rules = default_rules(flow);
+        for (const Field& field : rule_table()) {
+            if (field.key == "flow" || !serves(field, flow)) continue;
+            const auto [low, high] = bounds(field, flow);
+            field.set(rules,
+                      low + static_cast<int>(below(random, static_cast<std::uint64_t>(high - low + 1))));
+        }
         EXPECT_EQ(rules_from_json(to_json(rules), RuleSet{}), rules);
-        EXPECT_EQ(rules_from_json(difference_json(rules, find_preset("rummikub-xp")->rules),
-                                  find_preset("rummikub-xp")->rules),
-                  rules);
+        const RuleSet base =
+            flow == Flow::rearrange ? find_preset("rummikub-xp")->rules : default_rules(flow);
+        EXPECT_EQ(rules_from_json(difference_json(rules, base), base), rules);
     }
 }
 
 TEST(RulesJson, EveryValueOfEveryFieldComesBack) {
-    for (const Field& field : rule_table())
-        for (int value = field.low; value <= field.high; ++value) {
-            RuleSet rules;
-            field.set(rules, value);
-            const auto all = rules_from_json(to_json(rules), RuleSet{});
-            ASSERT_TRUE(all) << all.error();
-            EXPECT_EQ(*all, rules) << field.key;
-            const auto only = rules_from_json(difference_json(rules, RuleSet{}), RuleSet{});
-            ASSERT_TRUE(only) << only.error();
-            EXPECT_EQ(*only, rules) << field.key;
+    for (int i = 0; i < flows; ++i)
+        for (const Field& field : rule_table()) {
+            const auto flow = static_cast<Flow>(i);
+            if (field.key == "flow") continue;
+            for (int value = bounds(field, flow).low; value <= bounds(field, flow).high; ++value) {
+                const RuleSet usual = default_rules(flow);
+                RuleSet rules = usual;
+                field.set(rules, value);
+                const auto all = rules_from_json(to_json(rules), RuleSet{});
+                ASSERT_TRUE(all) << all.error();
+                EXPECT_EQ(*all, rules) << field.key;
+                const auto only = rules_from_json(difference_json(rules, usual), usual);
+                ASSERT_TRUE(only) << only.error();
+                EXPECT_EQ(*only, rules) << field.key;
+            }
         }
 }
 
 TEST(RulesJson, HoldsEveryFieldInItsKind) {
     const boost::json::object rules = to_json(RuleSet{});
-    EXPECT_EQ(rules.size(), rule_table().size());
+    EXPECT_EQ(rules.size(),
+              static_cast<std::size_t>(std::ranges::count_if(
+                  rule_table(), [](const Field& field) { return serves(field, Flow::rearrange); })));
     EXPECT_EQ(rules.at("opening_points"), 30);
     EXPECT_EQ(rules.at("may_draw"), true);
     EXPECT_EQ(rules.at("joker_moves"), "when_replaced");
     EXPECT_TRUE(difference_json(RuleSet{}, RuleSet{}).empty());
+}
+
+TEST(RulesJson, AnotherFlowIsAnotherGame) {
+    const auto rules = rules_from_json(object(R"({"jokers":4,"flow":"discard"})"), RuleSet{});
+    ASSERT_TRUE(rules);
+    RuleSet expected = default_rules(Flow::discard);
+    expected.tiles.jokers = 4;
+    EXPECT_EQ(*rules, expected);
+    EXPECT_EQ(error_of(R"({"flow":"discard","draw_tiles":2})"), "draw_tiles: no rule of the flow discard");
+    EXPECT_EQ(error_of(R"({"knock_limit":5})"), "knock_limit: no rule of the flow rearrange");
+    EXPECT_EQ(error_of(R"({"flow":"chess"})"),
+              "flow: expected one of rearrange, discard, knock, not \"chess\"");
 }
 
 TEST(RulesJson, StartsFromTheBase) {

@@ -15,7 +15,7 @@ namespace rommy {
 namespace {
 
 constexpr std::array languages{Language::danish, Language::swedish, Language::english};
-constexpr int reasons = static_cast<int>(Reason::redeal) + 1;
+constexpr int reasons = reason_count;
 
 Tile red(int number) { return {Colour::red, number}; }
 
@@ -49,12 +49,16 @@ TEST(Refusals, EveryReasonHasASentence) {
 // Rule sets that between them have every rule at work.
 std::vector<RuleSet> some_rules() {
     std::vector<RuleSet> all(1);
-    for (const Field& field : rule_table())
-        for (const int value : {field.low, field.high}) {
-            RuleSet rules;
-            rules.tiles.jokers = 4;
-            field.set(rules, value);
-            all.push_back(rules);
+    for (int i = 0; i < flows; ++i)
+        for (const Field& field : rule_table()) {
+            const auto flow = static_cast<Flow>(i);
+            if (field.key == "flow" || !serves(field, flow)) continue;
+            for (const int value : {bounds(field, flow).low, bounds(field, flow).high}) {
+                RuleSet rules = default_rules(flow);
+                if (flow != Flow::knock) rules.tiles.jokers = 4;
+                field.set(rules, value);
+                all.push_back(rules);
+            }
         }
     return all;
 }

@@ -192,31 +192,41 @@ void expect_clean(const RuleSet& rules, const RuleSet& compare) {
 }
 
 TEST(Sheet, EveryValueOfEveryFieldHasItsSentence) {
-    for (const Field& field : rule_table())
-        for (int value = field.low; value <= std::min(field.high, field.low + 15); ++value)
-            for (const int jokers : {0, 2, 8})
-                for (const Face face : {Face::tiles, Face::cards}) {
-                    RuleSet rules;
-                    rules.tiles.jokers = jokers;
-                    rules.tiles.face = face;
-                    RuleSet other = rules;
-                    field.set(other, value);
-                    expect_clean(other, rules);
-                    expect_clean(rules, other);
-                }
+    for (int i = 0; i < flows; ++i)
+        for (const Field& field : rule_table()) {
+            const auto flow = static_cast<Flow>(i);
+            const auto [low, high] = bounds(field, flow);
+            if (field.key == "flow") continue;
+            for (int value = low; value <= std::min(high, low + 15); ++value)
+                for (const int jokers : {0, 2, 8})
+                    for (const Face face : {Face::tiles, Face::cards}) {
+                        RuleSet rules = default_rules(flow);
+                        if (flow != Flow::knock) rules.tiles.jokers = jokers;
+                        rules.tiles.face = face;
+                        RuleSet other = rules;
+                        field.set(other, value);
+                        expect_clean(other, rules);
+                        expect_clean(rules, other);
+                    }
+        }
 }
 
 TEST(Sheet, EveryFieldThatDiffersShowsWhereItHasAnEffect) {
-    RuleSet base;
-    base.tiles.jokers = 4;
-    base.end.rounds = 4;
-    base.end.target = 100;
-    for (const Field& field : rule_table()) {
-        RuleSet other = base;
-        // The other end of the field: a maximum of melds is made smaller, everything else larger.
-        field.set(other, field.get(base) == field.high ? field.low : field.high);
-        EXPECT_THAT(different_keys(other, base), Not(testing::IsEmpty())) << field.key;
-        EXPECT_THAT(different_keys(base, other), Not(testing::IsEmpty())) << field.key;
+    for (int i = 0; i < flows; ++i) {
+        const auto flow = static_cast<Flow>(i);
+        RuleSet base = default_rules(flow);
+        if (flow != Flow::knock) base.tiles.jokers = 4;
+        base.end.rounds = 4;
+        base.end.target = 100;
+        for (const Field& field : rule_table()) {
+            if (field.key == "flow" || !serves(field, flow)) continue;
+            RuleSet other = base;
+            // The other end of the field: a maximum of melds is made smaller, everything else larger.
+            const auto [low, high] = bounds(field, flow);
+            field.set(other, field.get(base) == high ? low : high);
+            EXPECT_THAT(different_keys(other, base), Not(testing::IsEmpty())) << field.key;
+            EXPECT_THAT(different_keys(base, other), Not(testing::IsEmpty())) << field.key;
+        }
     }
 }
 

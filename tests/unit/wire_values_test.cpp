@@ -147,7 +147,9 @@ TEST(WireSighting, IsReadWithItsBounds) {
         error(R"({"fact":"drew","seat":2,"n":1,"why":"turn","turn":8,"phase":"playing","to_act":3,"new":1})"),
         "none");
     EXPECT_EQ(error(R"({"fact":"flew"})"), "sighting.fact: expected one of dealt, drew, rearranged, passed, "
-                                           "penalised, revealed, round_ended, match_ended, redealt");
+                                           "penalised, revealed, round_ended, match_ended, redealt, took, "
+                                           "laid, laid_off, swapped, discarded, stock_renewed, "
+                                           "fined, knocked, shown");
     EXPECT_EQ(error(R"({"fact":"drew","seat":6})"), "sighting.seat: expected a whole number from 0 to 5");
     EXPECT_EQ(error(R"({"fact":"drew","seat":5,"n":251})"),
               "sighting.n: expected a whole number from 0 to 250");

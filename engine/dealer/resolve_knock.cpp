@@ -1,0 +1,12 @@
+#include "dealer/resolve.h"
+
+#include <cassert>
+
+namespace rommy {
+
+std::vector<Event> resolve_knock(const Game&, const View&, const Action&) {
+    assert(!"judge lets nothing through");
+    return {};
+}
+
+} // namespace rommy

@@ -1,0 +1,174 @@
+// What comes of an action where the table is worked over. The tiles that are drawn are the last of the stock.
+#include "dealer/dealer.h"
+#include "dealer/resolve.h"
+#include "dealer/secrets.h"
+#include "play/flow_rearrange.h"
+#include "play/judge.h"
+#include "play/standing.h"
+#include "solver/solve.h"
+
+#include <algorithm>
+
+namespace rommy {
+namespace {
+
+std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
+
+Then next_turn(const Facts& facts) {
+    return {facts.turn + 1, Phase::playing, seat_after(facts.rules, facts.seats, facts.to_act)};
+}
+
+std::vector<Tile> top_of_stock(const Game& game, int wanted) {
+    const std::vector<Tile>& stock = secrets_of(game).stock;
+    const auto n = std::min(index(wanted), stock.size());
+    return {stock.end() - static_cast<std::ptrdiff_t>(n), stock.end()};
+}
+
+bool touches(const View& view, const Proposal& draft) {
+    if (!draft.loose.empty()) return true;
+    Layout melds;
+    TileBag tiles;
+    for (const auto& meld : draft.melds)
+        for (const Placed& one : meld)
+            tiles.add(one.tile);
+    if (tiles != tiles_of(view.facts.layout)) return true;
+    // The same tiles: untouched only where every meld lies as it lay.
+    for (const auto& meld : draft.melds) {
+        if (meld.size() > max_meld) return true;
+        Meld one;
+        for (const Placed& placed : meld)
+            one.push_back(placed.tile);
+        if (!one.empty()) melds.push_back(one);
+    }
+    return kept_melds(view.facts.layout, melds) != static_cast<int>(view.facts.layout.size());
+}
+
+struct Resolve {
+    const Game& game;
+    const View& view;
+
+    [[nodiscard]] const Facts& facts() const { return game.facts(); }
+
+    Event operator()(const Rearrange& action) const {
+        Layout layout = settle(view, action);
+        std::vector<Tile> laid = tiles_of(layout).without(tiles_of(facts().layout)).tiles();
+        const bool opened = !facts().opened[index(*view.seat)];
+        return {
+            Rearranged{*view.seat, std::move(layout), std::move(laid), opened}, next_turn(facts()), {}, {}};
+    }
+    Event operator()(const Draw&) const { return drew(facts().rules.turn.draw, Why::turn); }
+    Event operator()(const Pass&) const {
+        return {Passed{*view.seat, Why::turn}, next_turn(facts()), {}, {}};
+    }
+    Event operator()(const GiveUp&) const {
+        // Where the penalty is none it is still a turn without a play.
+        const RuleSet::Turn& turn = facts().rules.turn;
+        return penalised(turn.broken > 0 ? turn.broken : turn.draw, Why::gave_up);
+    }
+    Event operator()(const Redeal&) const {
+        return {Redealt{*view.seat, pairs_in(view.hand)},
+                {facts().turn, Phase::round_over, facts().to_act},
+                {},
+                {}};
+    }
+    Event operator()(const TimeUp& action) const {
+        const RuleSet::Turn& turn = facts().rules.turn;
+        if (action.draft && turn.time_up_plays && action.draft->loose.empty()) {
+            const Rearrange play{action.draft->melds};
+            if (judge(view, play).empty()) return (*this)(play);
+        }
+        const bool fined = turn.time_up_broken && turn.broken > 0;
+        if (action.draft && fined && touches(view, *action.draft))
+            return penalised(turn.broken, Why::time_up);
+        if (facts().stock == 0 || turn.time_up == 0)
+            return {Passed{*view.seat, Why::time_up}, next_turn(facts()), {}, {}};
+        return drew(turn.time_up, Why::time_up);
+    }
+
+    // Of another flow: judge has refused it.
+    Event operator()(const auto&) const {
+        assert(false);
+        return {};
+    }
+
+    [[nodiscard]] Event drew(int wanted, Why why) const {
+        std::vector<Tile> tiles = top_of_stock(game, wanted);
+        return {
+            Drew{*view.seat, static_cast<int>(tiles.size()), why}, next_turn(facts()), std::move(tiles), {}};
+    }
+    [[nodiscard]] Event penalised(int wanted, Why why) const {
+        std::vector<Tile> tiles = top_of_stock(game, wanted);
+        return {Penalised{*view.seat, static_cast<int>(tiles.size()), why},
+                next_turn(facts()),
+                std::move(tiles),
+                {}};
+    }
+};
+
+bool stock_ends_round(const Facts& facts) {
+    if (facts.stock > 0) return false;
+    switch (facts.rules.end.pool_empty) {
+    case PoolEmpty::next_passes:
+        return facts.passes >= 1;
+    case PoolEmpty::all_pass:
+        return facts.passes >= facts.seats;
+    case PoolEmpty::one_more_turn:
+        return facts.last_turns == 0;
+    case PoolEmpty::at_once:
+        return true;
+    }
+    return true;
+}
+
+// How the round has ended, if it has.
+std::optional<How> ended(const Facts& facts) {
+    if (std::ranges::find(facts.counts, 0) != facts.counts.end()) return How::out;
+    if (stock_ends_round(facts)) return How::stock_empty;
+    return std::nullopt;
+}
+
+bool can_open(const TileBag& hand, const RuleSet& rules) {
+    const auto best = best_opening(hand, rules, quick_work);
+    return best && *best && (*best)->points >= rules.opening.points;
+}
+
+// What each seat loses for never having opened; whether it could have is asked of the hand that is left.
+std::vector<int> missed_openings(const Game& game) {
+    const RuleSet::Opening& rule = game.facts().rules.opening;
+    std::vector<int> missed(index(game.facts().seats));
+    if (rule.missed == 0 && rule.missed_unable == 0) return missed;
+    for (std::size_t seat = 0; seat < missed.size(); ++seat)
+        if (!game.facts().opened[seat])
+            missed[seat] =
+                can_open(secrets_of(game).hands[seat], game.facts().rules) ? rule.missed : rule.missed_unable;
+    return missed;
+}
+
+void end_round(const Game& game, How how, std::vector<Event>& events) {
+    const Facts& facts = game.facts();
+    const RoundResult result = score_round(facts.rules, how, secrets_of(game).hands, missed_openings(game));
+    const Then over{facts.turn, Phase::round_over, facts.to_act};
+    events.push_back({RoundEnded{how, result.winner, result.scores}, over, {}, {}});
+    for (std::size_t seat = 0; seat < result.hands.size(); ++seat)
+        if (!result.hands[seat].empty())
+            events.push_back({Revealed{static_cast<int>(seat), result.hands[seat]}, over, {}, {}});
+    std::vector<RoundResult> results = facts.results;
+    results.push_back(result);
+    if (const auto winners = match_winners(facts.rules, facts.seats, results))
+        events.push_back({MatchEnded{*winners}, {facts.turn, Phase::match_over, facts.to_act}, {}, {}});
+}
+
+} // namespace
+
+std::vector<Event> resolve_rearrange(const Game& game, const View& view, const Action& action) {
+    std::vector<Event> events{std::visit(Resolve{game, view}, action)};
+    const Game after = evolve(game, events.front());
+    if (std::holds_alternative<Redealt>(events.front().fact)) {
+        events.push_back(deal_again(after));
+        return events;
+    }
+    if (const auto how = ended(after.facts())) end_round(after, *how, events);
+    return events;
+}
+
+} // namespace rommy
