@@ -67,6 +67,14 @@ struct PlayOptions {
 };
 int play(const PlayOptions& options);
 
+struct DeadwoodOptions {
+    RulesChoice rules{"gin", {}};
+    bool discards = false; // told of every hand, not only of one with a card to throw
+};
+int deadwood(const DeadwoodOptions& options);
+
+int layoff();
+
 // The name of what is measured: solver, gin.
 int bench(const std::string& name);
 

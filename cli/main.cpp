@@ -133,6 +133,24 @@ void add_play(CLI::App& app, Run& run) {
     command->callback([&] { run = [] { return play(options); }; });
 }
 
+void add_deadwood(CLI::App& app, Run& run) {
+    static DeadwoodOptions options;
+    auto* command = app.add_subcommand(
+        "deadwood", "What hands count when they are split as well as can be, a hand a line as text");
+    command->add_option("--rules", options.rules.preset, "The preset to split by")->capture_default_str();
+    command->add_option("--set", options.rules.set, "FIELD=VALUE: change a rule")->allow_extra_args(false);
+    command->add_flag("--discards", options.discards, "Best discards of every hand, whatever its size");
+    command->callback([&] { run = [] { return written(deadwood(options)); }; });
+}
+
+void add_layoff(CLI::App& app, Run& run) {
+    auto* command = app.add_subcommand(
+        "layoff",
+        "The best answer to a knock: {\"id\",\"rules\",\"set\",\"melds\",\"knocker\",\"defender\"}, knocker "
+        "being the deadwood; \"on\" counts the melds from 0");
+    command->callback([&] { run = [] { return written(layoff()); }; });
+}
+
 void add_bench(CLI::App& app, Run& run) {
     static std::string name;
     auto* command = app.add_subcommand("bench", "Measure: a JSON line a figure, and the ratios as a table");
@@ -160,8 +178,8 @@ int run(int argc, char** argv) {
     CLI::App app("rommy: the rummy family", "rommy");
     app.require_subcommand(1);
     Run chosen;
-    for (const auto add :
-         {add_solve, add_meld, add_judge, add_counts, add_rules, add_replay, add_play, add_bench, add_serve})
+    for (const auto add : {add_solve, add_meld, add_judge, add_deadwood, add_layoff, add_counts, add_rules,
+                           add_replay, add_play, add_bench, add_serve})
         add(app, chosen);
     try {
         app.parse(argc, argv);

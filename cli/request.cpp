@@ -23,8 +23,8 @@ Meld plain(const std::vector<Placed>& placed) {
 
 } // namespace
 
-RuleSet read_rules(Reader& in) {
-    const std::string name = in.has("rules") ? in.text("rules") : "rummikub";
+RuleSet read_rules(Reader& in, std::string_view otherwise) {
+    const std::string name = in.has("rules") ? in.text("rules") : std::string(otherwise);
     const Preset* preset = find_preset(name);
     if (preset == nullptr)
         in.fail("rules", "there is no preset of that name; rommy rules --list has them all");

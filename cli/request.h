@@ -7,8 +7,8 @@
 
 namespace rommy::cli {
 
-// `rules`, a preset's name (rummikub when it is not there), with `set` changed in it.
-[[nodiscard]] RuleSet read_rules(Reader& in);
+// `rules`, a preset's name (`preset` when it is not there), with `set` changed in it.
+[[nodiscard]] RuleSet read_rules(Reader& in, std::string_view preset = "rummikub");
 
 // An array of melds, or one text with | between them.
 [[nodiscard]] ProposedMelds read_melds(Reader& in, std::string_view key);

@@ -32,21 +32,19 @@ struct Choice {
     int meld = leave;
 };
 
-// Remembers every state; false where it is full.
+// Remembers every state.
 class Choices {
 public:
     [[nodiscard]] const Choice* find(const State& state) const {
         const Entry& entry = entries_[slot(state)];
         return entry.used ? &entry.choice : nullptr;
     }
-    bool store(const State& state, Choice choice) {
-        if ((filled_ + 1) * 2 > entries_.size()) {
-            if (entries_.size() >= largest) return false;
-            grow();
-        }
+    void store(const State& state, Choice choice) {
+        if (filled_ * 2 >= entries_.size() && entries_.size() < largest) grow();
         put({state, true, choice});
-        return true;
     }
+    // The search must end: there is room for the states that it is in the midst of, and no more.
+    [[nodiscard]] bool full() const { return filled_ * 2 >= largest; }
 
 private:
     struct Entry {
@@ -54,7 +52,7 @@ private:
         bool used = false;
         Choice choice;
     };
-    static constexpr std::size_t largest = std::size_t{1} << 20; // 24 MB, and half as much while it grows
+    static constexpr std::size_t largest = std::size_t{1} << 20; // 32 MB, and half as much while it grows
 
     // Where the state is, or where it would be.
     [[nodiscard]] std::size_t slot(const State& state) const {
@@ -196,10 +194,8 @@ private:
                          : may_leave_lowest(state) ? best(left(state))
                                                    : impossible;
         if (stay > choice.gain) choice = {stay, leave};
-        if (!choices_.store(state, choice)) {
-            work_.give_up();
-            return stopped(state);
-        }
+        choices_.store(state, choice);
+        if (choices_.full()) work_.give_up();
         return choice.gain;
     }
 

@@ -138,6 +138,9 @@ private:
         });
         const auto rest = std::ranges::unique(found_, {}, takes);
         found_.erase(rest.begin(), rest.end());
+        // What takes most first, so that a search that is cut short has tried the best.
+        std::ranges::stable_sort(
+            found_, {}, [](const HandMeld& m) { return std::pair(std::countr_zero(m.need), -m.left_saved); });
     }
 
     const TileBag& hand_;

@@ -37,6 +37,9 @@ struct HandRules {
     friend constexpr bool operator==(const HandRules&, const HandRules&) = default;
 };
 
+// What a rule set says of it.
+[[nodiscard]] HandRules hand_rules(const RuleSet& rules);
+
 // Those of gin, which deadwood.h stands for, whatever is said of jokers and of points in melds.
 [[nodiscard]] constexpr bool plain_cards(const HandRules& rules) {
     const HandRules gin;

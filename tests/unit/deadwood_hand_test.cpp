@@ -4,6 +4,8 @@
 #include "deadwood_brute.h"
 #include "deadwood_support.h"
 
+#include <algorithm>
+
 namespace rommy::deadwood_test {
 namespace {
 
@@ -139,19 +141,16 @@ TEST(HandMelds, AreThoseOfTheEngine) {
     for (std::uint64_t seed = 400'001; seed <= 420'000; ++seed) {
         SplitMix64 random(seed);
         HandQuestion question = random_hand(random, 3 + static_cast<int>(below(random, 3)));
-        HandRules& hand = question.rules;
-        hand.ace = static_cast<AceRuns>(below(random, 3));
-        hand.twins = false;
-        hand.run_min = hand.group_min = 3;
-        RuleSet rules;
-        rules.tiles.colours = hand.colours;
-        rules.tiles.numbers = hand.numbers;
-        rules.joker.moves = JokerMoves::freely;
-        rules.melds.run_wrap = static_cast<RunWrap>(hand.ace);
-        rules.melds.run_max = hand.run_max;
-        rules.melds.group_max = hand.group_max;
-        rules.melds.jokers_max = hand.jokers_max;
-        rules.melds.naturals_min = hand.naturals_min;
+        RuleSet rules = default_rules(Flow::discard);
+        rules.tiles.colours = question.rules.colours;
+        rules.tiles.numbers = std::max(question.rules.numbers, 6); // no run goes through all of them
+        rules.tiles.copies = 3;
+        rules.melds.run_wrap = static_cast<RunWrap>(below(random, 4));
+        rules.melds.run_max = question.rules.run_max;
+        rules.melds.group_max = 3 + static_cast<int>(below(random, 2));
+        rules.melds.jokers_max = question.rules.jokers_max;
+        rules.melds.naturals_min = question.rules.naturals_min;
+        question.rules = hand_rules(rules);
         SCOPED_TRACE("seed " + std::to_string(seed) + ": " + text_of(question));
         question.must = question.hand;
         question.melds_max = 1;
@@ -204,6 +203,20 @@ TEST(HandCases, TwinsInAGroup) {
     EXPECT_EQ(deadwood_of(ask("5S 5S 5H 5H 5D", rules)), 5);
     rules.group_max = 13;
     EXPECT_EQ(deadwood_of(ask("5S 5S 5H 5H 5D", rules)), 0);
+}
+
+TEST(HandCases, RulesOfAGame) {
+    EXPECT_TRUE(plain_cards(hand_rules(default_rules(Flow::knock))));
+    EXPECT_TRUE(plain_cards(hand_rules(default_rules(Flow::discard))));
+    RuleSet rules;
+    EXPECT_EQ(deadwood_of(ask("r12 r1 *", hand_rules(rules))), 12 + 1 + 30);
+    rules = default_rules(Flow::discard);
+    rules.values.low = LowCards::fives;
+    rules.values.ace = 15;
+    rules.end.joker = 25;
+    EXPECT_EQ(deadwood_of(ask("2C 9H TS KD AS", hand_rules(rules))), 5 + 5 + 10 + 10 + 15);
+    rules.melds.jokers_max = 0;
+    EXPECT_EQ(deadwood_of(ask("2C * KD AS", hand_rules(rules))), 5 + 25 + 10 + 15);
 }
 
 TEST(HandCases, RefusesWhatItCannotAnswer) {
