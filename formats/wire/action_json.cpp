@@ -82,6 +82,55 @@ Read<Action> action_from_json(const json::object& json, std::string place) {
     return action;
 }
 
+namespace {
+
+std::string written(const Placed& tile) { return write(std::span<const Placed>(&tile, 1)); }
+
+struct Written {
+    json::value operator()(const Rearrange& action) const {
+        return json::object{{"do", "rearrange"}, {"layout", to_json(action.melds)}};
+    }
+    json::value operator()(const Draw&) const { return json::object{{"do", "draw"}}; }
+    json::value operator()(const Pass&) const { return json::object{{"do", "pass"}}; }
+    json::value operator()(const GiveUp&) const { return json::object{{"do", "give_up"}}; }
+    json::value operator()(const Redeal&) const { return json::object{{"do", "redeal"}}; }
+    json::value operator()(const TakeDiscard& action) const {
+        return json::object{{"do", "take"}, {"n", action.n}};
+    }
+    json::value operator()(const Lay& action) const {
+        return json::object{{"do", "lay"}, {"melds", to_json(action.melds)}};
+    }
+    json::value operator()(const LayOff& action) const {
+        return json::object{{"do", "lay_off"}, {"tile", written(action.tile)}, {"on", action.on}};
+    }
+    json::value operator()(const SwapJoker& action) const {
+        return json::object{{"do", "swap"}, {"tile", write_tile(action.tile)}, {"on", action.on}};
+    }
+    json::value operator()(const Discard& action) const {
+        return json::object{{"do", "discard"}, {"tile", write_tile(action.tile)}};
+    }
+    json::value operator()(const Knock& action) const {
+        json::object out{{"do", "knock"}, {"discard", tile_or_null(action.discard)}};
+        if (action.melds) out["melds"] = to_json(*action.melds);
+        return out;
+    }
+    json::value operator()(const Show& action) const {
+        json::object out{{"do", "show"}};
+        if (!action.spread) return out;
+        json::array layoffs;
+        for (const LayOff& one : action.spread->layoffs)
+            layoffs.push_back(json::object{{"tile", written(one.tile)}, {"on", one.on}});
+        out["melds"] = to_json(action.spread->melds);
+        out["lay_offs"] = std::move(layoffs);
+        return out;
+    }
+    json::value operator()(const TimeUp&) const { return nullptr; }
+};
+
+} // namespace
+
+json::value to_json(const Action& action) { return std::visit(Written{}, action); }
+
 Proposal read_proposal(Reader& in) {
     Proposal proposal;
     proposal.melds = in.melds("melds");

@@ -23,6 +23,9 @@ struct Draft {
 // `place` names it in errors.
 [[nodiscard]] Read<Action> action_from_json(const boost::json::object& json, std::string place = "action");
 
+// The inverse; null for a TimeUp, which is nobody's to send.
+[[nodiscard]] boost::json::value to_json(const Action& action);
+
 // The fields `melds` and `loose` of an object that may hold others too.
 [[nodiscard]] Proposal read_proposal(Reader& in);
 

@@ -4,6 +4,7 @@
 #include "presets/presets.h"
 #include "presets/rules_json.h"
 #include "server/room/keys.h"
+#include "wire/action_json.h"
 #include "wire/answer_json.h"
 #include "wire/sighting_json.h"
 #include "wire/tiles_json.h"
@@ -142,6 +143,11 @@ Text hint_message(std::string_view id, const std::optional<ProposedMelds>& layou
                     {"id", id},
                     {"layout", layout ? json::value(to_json(*layout)) : json::value(nullptr)},
                     {"tiles", tiles}});
+}
+Text hint_message(std::string_view id, const std::optional<Action>& action) {
+    return to_text({{"type", "hint"},
+                    {"id", id},
+                    {"action", action ? json::value(rommy::to_json(*action)) : json::value(nullptr)}});
 }
 Text link_message(std::string_view id, std::string_view code, int seconds) {
     return to_text({{"type", "link"}, {"id", id}, {"code", code}, {"seconds", seconds}});

@@ -37,6 +37,8 @@ struct Seen { // of a room from outside: who is here
 [[nodiscard]] Text inspected_message(std::string_view id, const Inspection& inspection);
 [[nodiscard]] Text options_message(std::string_view id, const std::vector<Option>& options);
 [[nodiscard]] Text hint_message(std::string_view id, const std::optional<ProposedMelds>& layout, int tiles);
+// In a game of cards: what the best bot would do now; nothing when it is not the seat's turn.
+[[nodiscard]] Text hint_message(std::string_view id, const std::optional<Action>& action);
 [[nodiscard]] Text link_message(std::string_view id, std::string_view code, int seconds);
 [[nodiscard]] Text replaced_message();
 [[nodiscard]] Text pong_message(std::int64_t t, Millis now);

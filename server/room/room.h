@@ -80,9 +80,11 @@ private:
         int turn = 0;
         bool written = true;
     };
+    // A turn of cards is more than one action: a bot thinks anew after each.
     struct BotTurn {
         int match = 0;
         int turn = 0;
+        int v = 0;      // the last event that it has seen
         Millis due = 0; // when it thinks; while it thinks, when the table moves on without it
         bool thinking = false;
     };
@@ -159,7 +161,7 @@ private:
     // room_bots.cpp
     void plan_bot();
     void let_bot_think();
-    void bot_chose(int match, int turn, const std::optional<Action>& action);
+    void bot_chose(const BotTurn& asked, const std::optional<Action>& action);
 
     House& house_;
     TableRecord table_;

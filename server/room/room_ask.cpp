@@ -41,15 +41,19 @@ void Room::hint(Person& person, const std::string& id) {
     if (person.hinting)
         return person.peer->send(error_message("busy", "the last hint is still being thought of", id));
     const auto choose = house_.options.bots("exact");
-    if (!match_.playing() || !choose) return person.peer->send(hint_message(id, std::nullopt, 0));
+    const bool my_turn = match_.facts().to_act == person.seat;
+    const bool cards = match_.facts().rules.flow != Flow::rearrange;
+    if (!match_.playing() || !choose || (cards && !my_turn))
+        return person.peer->send(cards ? hint_message(id, std::nullopt) : hint_message(id, std::nullopt, 0));
     person.hinting = true;
     const int table_tiles = tiles_of(match_.facts().layout).size();
     house_.world.think([weak = weak_from_this(), &world = house_.world, peer = person.peer, id,
-                        view = on_turn(match_.view(person.seat)), choose = *choose, table_tiles] {
+                        view = on_turn(match_.view(person.seat)), choose = *choose, table_tiles, cards] {
         const auto action = choice_of(choose, view, 1);
         const auto* play = action ? std::get_if<Rearrange>(&*action) : nullptr;
         const auto layout = play != nullptr ? std::optional(play->melds) : std::nullopt;
-        const Text text = hint_message(id, layout, layout ? tiles_in(*layout) - table_tiles : 0);
+        const Text text = cards ? hint_message(id, action)
+                                : hint_message(id, layout, layout ? tiles_in(*layout) - table_tiles : 0);
         world.post([weak, peer, text] {
             const auto self = weak.lock();
             if (self == nullptr) return;

@@ -28,12 +28,16 @@ void Room::plan_bot() {
     const Facts& facts = match_.facts();
     if (!match_.playing() || people_.empty() || !bot_plays(table_, facts.to_act)) return bot_.reset();
     const Millis now = house_.world.now();
-    if (!bot_ || bot_->match != match_.number() || bot_->turn != facts.turn)
-        bot_ = BotTurn{match_.number(), facts.turn, now + pause(house_.options)};
+    if (!bot_ || bot_->match != match_.number() || bot_->v != match_.v()) {
+        // What follows in the same turn comes sooner than its beginning.
+        const bool goes_on = bot_ && bot_->match == match_.number() && bot_->turn == facts.turn;
+        bot_ =
+            BotTurn{match_.number(), facts.turn, match_.v(), now + pause(house_.options) / (goes_on ? 2 : 1)};
+    }
     if (now < bot_->due) return;
     if (!bot_->thinking) return let_bot_think();
     report("a bot took too long");
-    bot_chose(bot_->match, bot_->turn, std::nullopt);
+    bot_chose(BotTurn(*bot_), std::nullopt);
 }
 
 void Room::let_bot_think() {
@@ -46,14 +50,14 @@ void Room::let_bot_think() {
                         choose = *choose, seed = random_word(), turn = *bot_] {
         const auto action = choice_of(choose, view, seed);
         world.post([weak, turn, action] {
-            if (const auto self = weak.lock()) self->bot_chose(turn.match, turn.turn, action);
+            if (const auto self = weak.lock()) self->bot_chose(turn, action);
         });
     });
 }
 
-void Room::bot_chose(int match, int turn, const std::optional<Action>& action) {
-    enqueue([this, match, turn, action] {
-        if (frozen_ || match != match_.number() || turn != match_.facts().turn || !match_.playing()) return;
+void Room::bot_chose(const BotTurn& asked, const std::optional<Action>& action) {
+    enqueue([this, asked, action] {
+        if (frozen_ || asked.match != match_.number() || asked.v != match_.v() || !match_.playing()) return;
         const int seat = match_.facts().to_act;
         if (!bot_plays(table_, seat)) return; // its person is back
         ++house_.counters.bot_turns;

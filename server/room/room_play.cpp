@@ -259,6 +259,9 @@ bool Room::clock_runs(const TableRecord& table, int seat) const {
 std::optional<ClockRecord> Room::clock_after(const Step& step, bool played) const {
     const Facts& after = step.after.facts();
     if (!table_.clock || after.phase != Phase::playing) return std::nullopt;
+    // A turn of cards goes on with its next action.
+    if (clock_ && after.turn == match_.facts().turn && after.to_act == match_.facts().to_act && !deals(step))
+        return clock_;
     const Millis now = house_.world.now();
     std::optional<ClockRecord> before;
     if (clock_ && !deals(step)) before = end_turn(*table_.clock, *clock_, now, played);
