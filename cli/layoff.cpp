@@ -25,7 +25,7 @@ json::object answer(const Knock& knock) {
     const Defence best =
         best_defence(spread.first(knock.layoffs ? spread.size() : 0), knock.defender, knock.rules);
     json::array laid;
-    for (const LaidOff& one : best.laid_off)
+    for (const CardLaidOff& one : best.laid_off)
         laid.push_back({{"card", write_tile(one.card, knock.face)}, {"on", one.on}});
     json::array melds;
     for (const Meld& meld : best.melds)

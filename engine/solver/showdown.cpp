@@ -150,8 +150,8 @@ private:
     std::span<const CardSet> spread_;
     const HandRules& rules_;
     bool plain_;
-    FixedVector<LaidOff, most_cards> laid_;
-    FixedVector<LaidOff, most_cards> best_;
+    FixedVector<CardLaidOff, most_cards> laid_;
+    FixedVector<CardLaidOff, most_cards> best_;
     CardSet kept_ = 0;
     int least_ = 1 << 20;
 };

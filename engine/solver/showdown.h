@@ -21,16 +21,16 @@ namespace rommy {
 // group lacks.
 [[nodiscard]] CardSet layoffs_on(CardSet meld, CardSet among, const HandRules& rules = {});
 
-struct LaidOff {
+struct CardLaidOff {
     Tile card;
     int on = 0; // which meld of the spread, from 0
-    friend bool operator==(const LaidOff&, const LaidOff&) = default;
+    friend bool operator==(const CardLaidOff&, const CardLaidOff&) = default;
 };
 
 struct Defence {
     int deadwood = 0;
-    std::vector<LaidOff> laid_off; // in an order in which each may be laid when its turn comes
-    Layout melds;                  // of his own
+    std::vector<CardLaidOff> laid_off; // in an order in which each may be laid when its turn comes
+    Layout melds;                      // of his own
     CardSet loose = 0;
 };
 

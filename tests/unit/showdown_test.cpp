@@ -32,7 +32,7 @@ std::string showdown_text(const Melds& melds, CardSet hand) {
 void expect_sound(const Melds& spread, CardSet hand, const Defence& defence, const HandRules& rules) {
     Melds grown = spread;
     CardSet all = defence.loose;
-    for (const LaidOff& laid : defence.laid_off) {
+    for (const CardLaidOff& laid : defence.laid_off) {
         CardSet& meld = grown.at(static_cast<std::size_t>(laid.on));
         EXPECT_EQ(meld & card_bit(laid.card), 0U);
         meld |= card_bit(laid.card);
@@ -163,14 +163,14 @@ TEST(ShowdownCases, TheRunBeforeTheGroup_G17) {
     const Melds spread = spread_of("AS AC AD | TC TD TH | JS QS KS");
     const Defence defence = defended(spread, cards("4S 4C 4D 4H 5S 5C 5D 5H 9S TS"));
     EXPECT_EQ(defence.deadwood, 0);
-    const std::vector<LaidOff> laid{{Tile(Colour::black, 10), 2}, {Tile(Colour::black, 9), 2}};
+    const std::vector<CardLaidOff> laid{{Tile(Colour::black, 10), 2}, {Tile(Colour::black, 9), 2}};
     EXPECT_EQ(defence.laid_off, laid);
     EXPECT_EQ(knock_points(2, 0, {10, 25, 25}), -27);
 }
 
 TEST(ShowdownCases, LayoffsChainAndNameTheirTarget_G19_G20) {
     const Defence chained = defended(spread_of("5S 6S 7S"), cards("8S 9S KC"));
-    const std::vector<LaidOff> chain{{Tile(Colour::black, 8), 0}, {Tile(Colour::black, 9), 0}};
+    const std::vector<CardLaidOff> chain{{Tile(Colour::black, 8), 0}, {Tile(Colour::black, 9), 0}};
     EXPECT_EQ(chained.laid_off, chain);
     EXPECT_EQ(chained.deadwood, 10);
     // The eight fits the group and the run; the nine needs the run to have it.
