@@ -50,7 +50,10 @@ struct RankPoints {
                 if ((set >> rank & 1U) != 0)
                     high[set] = static_cast<std::uint8_t>(high[set] + std::min(rank + 8, 10U));
     }
-    [[nodiscard]] constexpr int of(CardSet ranks) const { return low[ranks & 127] + high[ranks >> 7]; }
+    [[nodiscard]] constexpr int of(CardSet ranks) const {
+        const auto set = static_cast<std::size_t>(ranks);
+        return low[set & 127] + high[set >> 7];
+    }
 };
 constexpr RankPoints rank_points;
 

@@ -98,7 +98,7 @@ public:
 
     std::expected<HandAnswer, HandRefusal> run() {
         State state{index_.all, static_cast<std::uint8_t>(question_.hand.jokers()), 0,
-                    static_cast<std::uint8_t>(question_.melds_max)};
+                    static_cast<std::uint8_t>(std::min(question_.melds_max, most_hand_naturals))};
         if (best(state) <= impossible / 2)
             return std::unexpected(work_.out() ? HandRefusal::budget : HandRefusal::impossible);
         HandAnswer answer;
