@@ -79,7 +79,7 @@ void tell_tiles(const TileBag& hand, bool discards, const Rules& rules, json::ob
     question.rules = rules.hand;
     const auto answer = best_lay_down(question);
     if (!answer) {
-        out["error"] = why(answer.error());
+        out = {{"error", why(answer.error())}};
         return;
     }
     out["deadwood"] = answer->deadwood;

@@ -84,7 +84,7 @@ void expect_discards_like_trying(const HandQuestion& question) {
 TEST(HandBrute, LeastLeftAndMostPoints) {
     for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
         SplitMix64 random(seed);
-        HandQuestion question = random_hand(random, 6 + static_cast<int>(below(random, 5)));
+        HandQuestion question = random_hand(random, 5 + static_cast<int>(below(random, 5)));
         question.goal = static_cast<HandGoal>(below(random, 2));
         SCOPED_TRACE("seed " + std::to_string(seed) + ": " + text_of(question));
         expect_like_trying(question);
@@ -95,7 +95,7 @@ TEST(HandBrute, LeastLeftAndMostPoints) {
 TEST(HandBrute, WhatMustLieAndWhatMustStay) {
     for (std::uint64_t seed = 100'001; seed <= 103'000; ++seed) {
         SplitMix64 random(seed);
-        HandQuestion question = random_hand(random, 6 + static_cast<int>(below(random, 5)));
+        HandQuestion question = random_hand(random, 5 + static_cast<int>(below(random, 5)));
         question.goal = static_cast<HandGoal>(below(random, 2));
         const std::vector<Tile> tiles = question.hand.tiles();
         for (std::uint64_t n = below(random, 3); n > 0; --n) {
