@@ -24,8 +24,16 @@ void try_sighting(const json::object& object) {
 }
 
 void try_view(const json::object& object) {
-    const auto view = view_from_json(object, RuleSet{});
-    if (view && view_from_json(to_json(*view), RuleSet{}) != *view) std::abort();
+    for (const Flow flow : {Flow::rearrange, Flow::discard, Flow::knock}) {
+        const RuleSet rules = default_rules(flow);
+        const auto view = view_from_json(object, rules);
+        if (view && view_from_json(to_json(*view), rules) != *view) std::abort();
+    }
+}
+
+void try_action(const json::object& object) {
+    const auto action = action_from_json(object);
+    if (action && action_from_json(to_json(*action).as_object()) != *action) std::abort();
 }
 
 } // namespace
@@ -36,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!parse_object(call(text), std::size_t{1} << 24)) std::abort();
     const auto object = parse_object(text);
     if (!object) return 0;
-    (void)action_from_json(*object);
+    try_action(*object);
     try_draft(*object);
     try_sighting(*object);
     try_view(*object);
