@@ -18,6 +18,8 @@ int lowest_scorer(const RoundResult& result) {
 int next_starter(const Facts& facts, std::uint64_t lot) {
     const int drawn = static_cast<int>(lot % static_cast<std::uint64_t>(facts.seats));
     if (facts.results.empty()) return drawn;
+    // Nobody has won: the same dealer deals again.
+    if (facts.rules.flow == Flow::knock && !facts.results.back().winner) return facts.starter;
     const int in_turn = seat_after(facts.rules, facts.seats, facts.starter);
     switch (facts.rules.start.next_starter) {
     case NextStarter::next_seat:

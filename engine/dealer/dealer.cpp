@@ -55,25 +55,46 @@ std::optional<Drawing> drawing(const Fact& fact) {
     return std::nullopt;
 }
 
+void change_hand(Secrets& secrets, const Fact& fact) {
+    // What happens most is done at once.
+    if (const auto* discarded = std::get_if<Discarded>(&fact)) {
+        TileBag& hand = secrets.hands[index(discarded->seat)];
+        if (hand.count(discarded->tile) > 0) hand.remove(discarded->tile);
+        return;
+    }
+    if (const auto* took = std::get_if<TookDiscard>(&fact)) {
+        for (const Tile tile : took->tiles)
+            secrets.hands[index(took->seat)].add(tile);
+        return;
+    }
+    if (const auto change = hand_change(fact)) {
+        TileBag& hand = secrets.hands[index(change->seat)];
+        hand = hand.without(change->out);
+        hand.add(change->in);
+    }
+}
+
 } // namespace
 
 Game evolve(const Game& game, const Event& event) {
-    Secrets secrets = secrets_of(game);
+    Game after = game;
+    evolve_in_place(after, event);
+    return after;
+}
+
+void evolve_in_place(Game& game, const Event& event) {
+    Secrets& secrets = *game.secrets_;
     if (const auto* dealt = std::get_if<Dealt>(&event.fact)) hand_out(secrets, event, *dealt);
     if (const auto draw = drawing(event.fact)) {
         for (const Tile tile : event.drawn)
             secrets.hands[index(draw->seat)].add(tile);
         secrets.stock.resize(secrets.stock.size() - event.drawn.size());
     }
-    if (const auto change = hand_change(event.fact)) {
-        TileBag& hand = secrets.hands[index(change->seat)];
-        hand = hand.without(change->out);
-        hand.add(change->in);
-    }
+    change_hand(secrets, event.fact);
     if (const auto* renewed = std::get_if<StockRenewed>(&event.fact))
         secrets.stock = renewed_stock(game.facts().cards.pile, *renewed, event.order);
     secrets.drawn = drawn_after(secrets.drawn, event.fact, event.then, event.drawn);
-    return {follow(game.facts(), event.fact, event.then), std::move(secrets)};
+    advance(game.facts_, event.fact, event.then);
 }
 
 bool can_evolve(const Game& game, const Event& event) {
@@ -111,6 +132,10 @@ Sighting see(const Event& event, std::optional<int> seat) {
     }
     if (const auto draw = drawing(event.fact); draw && draw->seat == *seat) sighting.own = event.drawn;
     return sighting;
+}
+
+Glance glance(const Game& game, int seat) {
+    return {game.facts(), seat, secrets_of(game).hands[index(seat)]};
 }
 
 View project(const Game& game, std::optional<int> seat) {

@@ -6,6 +6,7 @@
 #include "dealer/game.h"
 #include "play/action.h"
 #include "play/facts.h"
+#include "play/glance.h"
 #include "rules/refusal.h"
 
 #include <expected>
@@ -33,11 +34,16 @@ namespace rommy {
 // Asks no rule: it believes the event, so that a rule that was mended never breaks an old game.
 [[nodiscard]] Game evolve(const Game& game, const Event& event);
 
+// The same where it lies: nothing is copied.
+void evolve_in_place(Game& game, const Event& event);
+
 // Can evolve follow it at all? For events that come from a file.
 [[nodiscard]] bool can_evolve(const Game& game, const Event& event);
 
 // Nothing for the seat: a spectator.
 [[nodiscard]] Sighting see(const Event& event, std::optional<int> seat);
 [[nodiscard]] View project(const Game& game, std::optional<int> seat);
+// The same without a copy: good until something happens in the game.
+[[nodiscard]] Glance glance(const Game& game, int seat);
 
 } // namespace rommy

@@ -9,6 +9,7 @@
 namespace rommy {
 
 struct Secrets;
+struct Event;
 
 class Game {
 public:
@@ -23,6 +24,7 @@ public:
 
     [[nodiscard]] const Facts& facts() const { return facts_; }
     friend const Secrets& secrets_of(const Game& game);
+    friend void evolve_in_place(Game& game, const Event& event);
     friend bool operator==(const Game& a, const Game& b);
 
 private:

@@ -11,6 +11,6 @@ namespace rommy {
 
 [[nodiscard]] std::vector<Event> resolve_rearrange(const Game& game, const View& view, const Action& action);
 [[nodiscard]] std::vector<Event> resolve_discard(const Game& game, const View& view, const Action& action);
-[[nodiscard]] std::vector<Event> resolve_knock(const Game& game, const View& view, const Action& action);
+[[nodiscard]] std::vector<Event> resolve_knock(const Game& game, int seat, const Action& action);
 
 } // namespace rommy

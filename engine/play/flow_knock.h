@@ -3,7 +3,7 @@
 #pragma once
 
 #include "play/action.h"
-#include "play/facts.h"
+#include "play/glance.h"
 #include "rules/refusal.h"
 
 #include <vector>
@@ -11,6 +11,12 @@
 namespace rommy {
 
 [[nodiscard]] std::vector<Option> options_knock(const View& view);
-[[nodiscard]] std::vector<Refusal> judge_knock(const View& view, const Action& action);
+// The same for a view and where the facts lie: nothing is copied.
+[[nodiscard]] std::vector<Refusal> judge_knock(const Glance& seen, const Action& action);
+
+// Both have passed the first upcard: it is out of reach, and the first turn begins at the stock.
+[[nodiscard]] constexpr bool upcard_passed(const Facts& facts) {
+    return facts.step == Step::draw && facts.passes >= facts.seats;
+}
 
 } // namespace rommy

@@ -121,17 +121,21 @@ std::optional<Tile> drawn_after(std::optional<Tile> drawn, const Fact& fact, con
     return drawn;
 }
 
-Facts follow(Facts facts, const Fact& fact, const Then& then) {
+void advance(Facts& facts, const Fact& fact, const Then& then) {
     std::visit([&](const auto& one) { on(facts, one); }, fact);
     facts.turn = then.turn;
     facts.phase = then.phase;
     facts.step = then.step;
     facts.to_act = then.to_act;
+}
+
+Facts follow(Facts facts, const Fact& fact, const Then& then) {
+    advance(facts, fact, then);
     return facts;
 }
 
 View follow(View view, const Sighting& sighting) {
-    view.facts = follow(std::move(view.facts), sighting.fact, sighting.then);
+    advance(view.facts, sighting.fact, sighting.then);
     if (std::holds_alternative<Dealt>(sighting.fact)) view.hand = TileBag();
     for (const Tile tile : sighting.own)
         view.hand.add(tile);

@@ -10,6 +10,9 @@ namespace rommy {
 // the reader's fault to have let in (see can_follow).
 [[nodiscard]] Facts follow(Facts facts, const Fact& fact, const Then& then);
 
+// The same where it lies.
+void advance(Facts& facts, const Fact& fact, const Then& then);
+
 // The public part, and the own hand.
 [[nodiscard]] View follow(View view, const Sighting& sighting);
 

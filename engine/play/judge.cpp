@@ -9,19 +9,6 @@
 namespace rommy {
 namespace {
 
-// Nothing to say: it is this seat's turn.
-std::vector<Refusal> judge_turn(const View& view) {
-    Refusal refusal{};
-    if (view.facts.phase != Phase::playing || !view.seat) {
-        refusal.reason = Reason::not_playing;
-        return {std::move(refusal)};
-    }
-    if (view.facts.to_act == *view.seat) return {};
-    refusal.reason = Reason::not_turn;
-    refusal.seat = view.facts.to_act;
-    return {std::move(refusal)};
-}
-
 std::vector<Refusal> of_another_game() {
     Refusal refusal{};
     refusal.reason = Reason::other_game;
@@ -46,7 +33,7 @@ struct JudgeRearrange {
 };
 
 std::vector<Refusal> judge_rearrange(const View& view, const Action& action) {
-    std::vector<Refusal> reasons = judge_turn(view);
+    std::vector<Refusal> reasons = judge_turn(view.facts, view.seat);
     // A layout is looked at also when it is not one's turn.
     if (std::holds_alternative<Rearrange>(action) || reasons.empty())
         std::ranges::move(std::visit(JudgeRearrange{view}, action), std::back_inserter(reasons));
@@ -66,8 +53,20 @@ Reading settled(std::vector<Placed> meld, const RuleSet& rules) {
 
 } // namespace
 
+std::vector<Refusal> judge_turn(const Facts& facts, std::optional<int> seat) {
+    Refusal refusal{};
+    if (facts.phase != Phase::playing || !seat) {
+        refusal.reason = Reason::not_playing;
+        return {std::move(refusal)};
+    }
+    if (facts.to_act == *seat) return {};
+    refusal.reason = Reason::not_turn;
+    refusal.seat = facts.to_act;
+    return {std::move(refusal)};
+}
+
 std::vector<Option> options(const View& view) {
-    if (!judge_turn(view).empty()) return {};
+    if (!judge_turn(view.facts, view.seat).empty()) return {};
     switch (view.facts.rules.flow) {
     case Flow::rearrange:
         return options_rearrange(view);
@@ -80,7 +79,7 @@ std::vector<Option> options(const View& view) {
 }
 
 std::vector<Refusal> judge(const View& view, const Action& action) {
-    std::vector<Refusal> reasons = judge_turn(view);
+    std::vector<Refusal> reasons = judge_turn(view.facts, view.seat);
     if (view.facts.phase != Phase::playing || !view.seat) return reasons;
     switch (view.facts.rules.flow) {
     case Flow::rearrange:
@@ -88,7 +87,7 @@ std::vector<Refusal> judge(const View& view, const Action& action) {
     case Flow::discard:
         return reasons.empty() ? judge_discard(view, action) : reasons;
     case Flow::knock:
-        return reasons.empty() ? judge_knock(view, action) : reasons;
+        return reasons.empty() ? judge_knock(glance(view), action) : reasons;
     }
     return reasons;
 }

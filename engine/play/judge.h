@@ -18,6 +18,9 @@ namespace rommy {
 // act.
 [[nodiscard]] std::vector<Refusal> judge(const View& view, const Action& action);
 
+// Why nobody, or another seat, is to act; empty: it is this seat's turn.
+[[nodiscard]] std::vector<Refusal> judge_turn(const Facts& facts, std::optional<int> seat);
+
 // The table as it will lie when a legal Rearrange has been played: melds in reading order, canonical. Only
 // for what judge accepts.
 [[nodiscard]] Layout settle(const View& view, const Rearrange& action);

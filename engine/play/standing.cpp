@@ -1,5 +1,7 @@
 #include "play/standing.h"
 
+#include "play/standing_knock.h"
+
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -102,6 +104,10 @@ std::vector<int> totals(int seats, const std::vector<RoundResult>& results) {
 
 std::optional<std::vector<int>> match_winners(const RuleSet& rules, int seats,
                                               const std::vector<RoundResult>& results) {
+    if (rules.flow == Flow::knock) {
+        Standing now = standing(rules, seats, results);
+        return now.over ? std::optional(std::move(now.winners)) : std::nullopt;
+    }
     const std::vector<int> points = totals(seats, results);
     const int rounds = match_rounds(rules, seats);
     const bool by_rounds = rounds > 0 && static_cast<int>(results.size()) >= rounds;
