@@ -1,6 +1,7 @@
 // Evolving, seeing and projecting; dealing is deal.cpp, and what comes of an action is decide.cpp.
 #include "dealer/dealer.h"
 
+#include "base/random.h"
 #include "dealer/secrets.h"
 #include "play/follow.h"
 #include "play/follow_cards.h"
@@ -28,6 +29,9 @@ void hand_out(Secrets& secrets, const Event& event, const Dealt& dealt) {
     }
     if (dealt.upcard) ++used;
     secrets.stock.assign(event.order.rbegin(), event.order.rend() - static_cast<std::ptrdiff_t>(used));
+    secrets.lot = 0;
+    for (const Tile tile : event.order)
+        secrets.lot = SplitMix64(secrets.lot ^ static_cast<std::uint64_t>(tile.kind())).next();
 }
 
 struct Drawing {

@@ -85,21 +85,37 @@ std::optional<Reading> run_from(std::span<const Placed> tiles, const RuleSet& ru
 }
 
 void add_runs(std::span<const Placed> tiles, const RuleSet& rules, Order order, std::vector<Reading>& into) {
-    if (static_cast<int>(tiles.size()) > std::min(rules.melds.run_max, rules.tiles.numbers)) return;
+    const int size = static_cast<int>(tiles.size());
+    if (size < rules.melds.run_min || size > std::min(rules.melds.run_max, rules.tiles.numbers)) return;
     const auto natural = std::ranges::find_if(tiles, [](const Placed& one) { return !one.tile.is_joker(); });
     for (int c = 0; c < rules.tiles.colours; ++c) {
         const auto colour = static_cast<Colour>(c);
         if (natural != tiles.end() && natural->tile.colour() != colour) continue;
         // A run through all numbers, where it may go round, is one run wherever it begins; as written it has
         // one beginning anyway.
-        const bool whole = order == Order::any && static_cast<int>(tiles.size()) == rules.tiles.numbers;
+        const bool whole = order == Order::any && size == rules.tiles.numbers;
         for (int start = 1; start <= (whole ? 1 : rules.tiles.numbers); ++start)
             if (auto run = run_from(tiles, rules, colour, start, order)) into.push_back(*std::move(run));
     }
 }
 
-// Colours of the jokers of a group that has every colour; before that they have none.
+// Tiles in a group at most: a colour each, or as many as the rules let equal ones lie there.
+int longest_group(const RuleSet& rules) {
+    switch (rules.melds.twins) {
+    case GroupTwins::never:
+        return std::min(rules.melds.group_max, rules.tiles.colours);
+    case GroupTwins::four:
+        return rules.melds.group_max;
+    case GroupTwins::any:
+        return static_cast<int>(max_meld);
+    }
+    return rules.melds.group_max;
+}
+
+// Colours of the jokers of a group that has every colour; before that they have none. Where equal tiles may
+// lie they never have.
 void colour_jokers(Reading& group, const RuleSet& rules) {
+    if (rules.melds.twins != GroupTwins::never) return;
     if (static_cast<int>(group.tiles.size()) != rules.tiles.colours) return;
     std::array<bool, max_colours> taken{};
     for (const Placed& one : group.tiles) {
@@ -125,7 +141,8 @@ std::optional<Reading> group_of(std::span<const Placed> tiles, const RuleSet& ru
         if (!stands(one, colour.value_or(Colour::black), number)) return std::nullopt;
         if (colour) {
             const auto c = static_cast<std::size_t>(*colour);
-            if (static_cast<int>(c) >= rules.tiles.colours || taken[c]) return std::nullopt;
+            const bool again = taken[c] && rules.melds.twins == GroupTwins::never;
+            if (static_cast<int>(c) >= rules.tiles.colours || again) return std::nullopt;
             taken[c] = true;
         }
         place(group, one, number, colour);
@@ -140,7 +157,8 @@ std::optional<Reading> group_of(std::span<const Placed> tiles, const RuleSet& ru
 }
 
 void add_groups(std::span<const Placed> tiles, const RuleSet& rules, std::vector<Reading>& into) {
-    if (static_cast<int>(tiles.size()) > std::min(rules.melds.group_max, rules.tiles.colours)) return;
+    const int size = static_cast<int>(tiles.size());
+    if (size < rules.melds.group_min || size > longest_group(rules)) return;
     for (int number = 1; number <= rules.tiles.numbers; ++number)
         if (auto group = group_of(tiles, rules, number)) into.push_back(*std::move(group));
 }
@@ -234,12 +252,12 @@ std::optional<Refusal> why_no_run(std::span<const Placed> tiles, const Look& loo
 
 std::optional<Refusal> why_no_group(std::span<const Placed> tiles, const Look& look, const RuleSet& rules) {
     for (std::size_t i = 1; i < look.naturals.size(); ++i)
-        if (look.naturals[i] == look.naturals[i - 1]) {
+        if (rules.melds.twins == GroupTwins::never && look.naturals[i] == look.naturals[i - 1]) {
             Refusal refusal = about(Reason::group_colour, tiles);
             refusal.colour = look.naturals[i].colour();
             return refusal;
         }
-    const int longest = std::min(rules.melds.group_max, rules.tiles.colours);
+    const int longest = longest_group(rules);
     if (static_cast<int>(tiles.size()) <= longest) return std::nullopt;
     Refusal refusal = about(Reason::group_long, tiles);
     refusal.have = static_cast<int>(tiles.size());
@@ -261,27 +279,31 @@ std::optional<Refusal> why_mixed(std::span<const Placed> tiles, const Look& look
     return refusal;
 }
 
-Refusal too_short(std::span<const Placed> tiles) {
+Refusal too_short(std::span<const Placed> tiles, int shortest) {
     Refusal refusal = about(Reason::meld_short, tiles);
-    refusal.need = shortest_meld;
+    refusal.need = shortest;
     refusal.have = static_cast<int>(tiles.size());
-    refusal.shortfall = shortest_meld - static_cast<int>(tiles.size());
+    refusal.shortfall = shortest - static_cast<int>(tiles.size());
     return refusal;
 }
 
 std::optional<Refusal> why_shape(std::span<const Placed> tiles, const RuleSet& rules) {
     const Look look = look_at(tiles);
-    const bool is_short = tiles.size() < shortest_meld;
+    const auto why_short = [&](int shortest) {
+        const bool is_short = static_cast<int>(tiles.size()) < shortest;
+        return is_short ? std::optional(too_short(tiles, shortest)) : std::nullopt;
+    };
+    const RuleSet::Melds& rule = rules.melds;
     if (look.one_number && look.one_colour && look.naturals.size() < 2)
-        return is_short ? std::optional(too_short(tiles)) : std::nullopt;
+        return why_short(std::min(rule.run_min, rule.group_min));
     if (look.one_number) {
         if (auto refusal = why_no_group(tiles, look, rules)) return refusal;
-        return is_short ? std::optional(too_short(tiles)) : std::nullopt;
+        return why_short(rule.group_min);
     }
     if (look.one_colour && !look.repeats_number) {
-        if (is_short && gaps(look).size() <= 1) return too_short(tiles);
+        if (tiles.size() < shortest_meld && gaps(look).size() <= 1) return too_short(tiles, rule.run_min);
         if (auto refusal = why_no_run(tiles, look, rules)) return refusal;
-        return std::nullopt;
+        return why_short(rule.run_min);
     }
     if (auto refusal = why_mixed(tiles, look)) return refusal;
     return about(Reason::meld_neither, tiles);

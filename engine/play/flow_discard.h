@@ -3,7 +3,7 @@
 #pragma once
 
 #include "play/action.h"
-#include "play/facts.h"
+#include "play/fact.h"
 #include "rules/refusal.h"
 
 #include <vector>
@@ -12,5 +12,12 @@ namespace rommy {
 
 [[nodiscard]] std::vector<Option> options_discard(const View& view);
 [[nodiscard]] std::vector<Refusal> judge_discard(const View& view, const Action& action);
+
+// The stock is empty, and the pile can become it.
+[[nodiscard]] bool can_renew_stock(const Facts& facts);
+// What must be done with so many cards of the pile, once they are taken.
+[[nodiscard]] PileUse use_of_taking(const Facts& facts, int n);
+// The taking of the top n, as everybody sees it. There are so many.
+[[nodiscard]] TookDiscard taking(const Facts& facts, int seat, int n);
 
 } // namespace rommy

@@ -23,8 +23,10 @@ void begin_turn(CardTable& cards, int seat) {
     cards.owed.reset();
 }
 
-// It is no longer known to lie in the hand, if it was.
+// It is no longer known to lie in the hand, if it was. A card equal to the one taken is that one, so that a
+// twin may be thrown once it has been laid.
 void forget(CardTable& cards, int seat, Tile tile) {
+    if (cards.taken == tile) cards.taken.reset();
     TileBag& known = cards.known[index(seat)];
     if (known.count(tile) > 0) known.remove(tile);
 }

@@ -1,5 +1,7 @@
 #include "play/standing.h"
 
+#include "play/card_points.h"
+
 #include "play/standing_knock.h"
 
 #include <algorithm>
@@ -63,9 +65,20 @@ bool reaches_target(const RuleSet& rules, int sum) {
     return (rules.end.score == Score::own_sums ? -sum : sum) >= rules.end.target;
 }
 
+// Among several who have reached the target, whoever has just gone out may win it (RF-40).
+std::optional<int> out_at_target(const RuleSet& rules, const std::vector<int>& points,
+                                 const RoundResult& last) {
+    const bool asked = rules.end.target_winner == TargetWinner::went_out &&
+                       rules.end.score != Score::own_sums && rules.end.target > 0;
+    const bool out = last.how == How::out || last.how == How::rummy;
+    if (!asked || !out || !last.winner) return std::nullopt;
+    return reaches_target(rules, points[static_cast<std::size_t>(*last.winner)]) ? last.winner : std::nullopt;
+}
+
 } // namespace
 
 int hand_points(const RuleSet& rules, const TileBag& hand) {
+    if (rules.flow != Flow::rearrange) return card_points(rules, hand);
     int points = hand.jokers() * rules.end.joker;
     for (const Tile tile : hand.tiles())
         if (!tile.is_joker()) points += tile.number();
@@ -114,6 +127,8 @@ std::optional<std::vector<int>> match_winners(const RuleSet& rules, int seats,
     const bool by_target = rules.end.target > 0 &&
                            std::ranges::any_of(points, [&](int sum) { return reaches_target(rules, sum); });
     if (!by_rounds && !by_target) return std::nullopt;
+    if (by_target)
+        if (const auto out = out_at_target(rules, points, results.back())) return std::vector<int>{*out};
     std::vector<std::pair<int, int>> rank;
     const std::vector<int> won = rounds_won(seats, results);
     rank.reserve(points.size());
@@ -123,6 +138,7 @@ std::optional<std::vector<int>> match_winners(const RuleSet& rules, int seats,
     std::vector<int> winners;
     for (std::size_t seat = 0; seat < rank.size(); ++seat)
         if (rank[seat] == best) winners.push_back(static_cast<int>(seat));
+    if (winners.size() > 1 && rules.end.tie == MatchTie::play_on) return std::nullopt;
     return winners;
 }
 

@@ -1,0 +1,25 @@
+// What may be done in a card game, move by move, from the View alone: for pages, bots and the terminal.
+// Everything here is what judge accepts; why something is not here, judge says.
+#pragma once
+
+#include "play/action.h"
+#include "play/facts.h"
+
+#include <vector>
+
+namespace rommy {
+
+struct CardMoves {
+    bool draw = false;
+    bool pass = false;
+    bool lay = false;             // new melds may be laid in this turn; which, judge says
+    std::vector<int> takes;       // so many cards from the top of the pile
+    std::vector<LayOff> layoffs;  // every card with every meld that it fits; a joker says what it stands for
+    std::vector<SwapJoker> swaps; // every card with every joker that stands for it
+    std::vector<Tile> discards;   // each kind once
+};
+
+// Empty for whoever is not to act.
+[[nodiscard]] CardMoves card_moves(const View& view);
+
+} // namespace rommy
