@@ -2,7 +2,7 @@
 // own request and answers with an object, or with what was wrong with the request.
 #pragma once
 
-#include "rules/rule_set.h"
+#include "play/facts.h"
 #include "wire/reader.h"
 
 namespace rommy {
@@ -10,6 +10,8 @@ namespace rommy {
 using Answer = Read<boost::json::object>;
 
 [[nodiscard]] RuleSet read_rules(Reader& in, std::string_view key = "rules");
+// Under the rules of the same request.
+[[nodiscard]] View read_view(Reader& in);
 
 // The answer, if the request was right in every field.
 template <class Make>
@@ -25,5 +27,10 @@ Answer answer_to(const Reader& in, Make make) {
 
 // About a turn with real tiles, whose hand nobody showed (turn_asks.cpp).
 [[nodiscard]] Answer ask_judge_turn(Reader& in);
+
+// About card games: what may be done, whether something may, and how a hand is split (card_asks.cpp).
+[[nodiscard]] Answer ask_moves(Reader& in);
+[[nodiscard]] Answer ask_judge(Reader& in);
+[[nodiscard]] Answer ask_arrange(Reader& in);
 
 } // namespace rommy

@@ -22,15 +22,6 @@ namespace {
 
 namespace json = boost::json;
 
-View read_view(Reader& in) {
-    const RuleSet rules = read_rules(in);
-    const json::object* object = in.object("view");
-    if (object == nullptr) return {};
-    auto view = view_from_json(*object, rules);
-    if (!view) in.take(std::unexpected(view.error()));
-    return std::move(view).value_or(View{});
-}
-
 Answer ask_inspect(Reader& in) {
     const View view = read_view(in);
     const Proposal proposal = read_proposal(in);
@@ -84,10 +75,12 @@ Answer ask_meld(Reader& in) {
     return answer_to(in, [&] { return meld_answer(*tiles, rules, Face::tiles); });
 }
 
-constexpr std::array<std::string_view, 10> names{"inspect", "options", "follow", "hint",  "fits",
-                                                 "sheet",   "meld",    "fields", "check", "judge_turn"};
+constexpr std::array<std::string_view, 13> names{"inspect", "options", "follow", "hint",  "fits",
+                                                 "sheet",   "meld",    "fields", "check", "judge_turn",
+                                                 "moves",   "judge",   "arrange"};
 constexpr std::array asks{ask_inspect, ask_options, ask_follow, ask_hint,  ask_fits,
-                          ask_sheet,   ask_meld,    ask_fields, ask_check, ask_judge_turn};
+                          ask_sheet,   ask_meld,    ask_fields, ask_check, ask_judge_turn,
+                          ask_moves,   ask_judge,   ask_arrange};
 
 Answer answer(std::string_view request) {
     const auto object = parse_object(request);
@@ -105,6 +98,15 @@ RuleSet read_rules(Reader& in, std::string_view key) {
     const auto rules = object != nullptr ? rules_from_json(*object, RuleSet{}) : RuleSet{};
     if (!rules) in.fail(key, rules.error());
     return rules.value_or(RuleSet{});
+}
+
+View read_view(Reader& in) {
+    const RuleSet rules = read_rules(in);
+    const json::object* object = in.object("view");
+    if (object == nullptr) return {};
+    auto view = view_from_json(*object, rules);
+    if (!view) in.take(std::unexpected(view.error()));
+    return std::move(view).value_or(View{});
 }
 
 std::string call(std::string_view request) {

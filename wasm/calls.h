@@ -16,6 +16,16 @@
 //     with real tiles. "at" is "before" when that table was no table, "set" with "extra" where there are no
 //     such tiles. "hand" and "others_opened" may be there; without a hand, what was laid was had.
 //   {"fn":"meld","rules":R,"tiles":"r5 * *"}                         {"readings":[...]}, or also "refusals"
+//   {"fn":"judge","rules":R,"view":V,"action":A}                     {"legal":true}, or
+//   {"legal":false,"refusals":[...]}
+// Of card games:
+//   {"fn":"moves","rules":R,"view":V}
+//     {"draw":true,"pass":false,"lay":true,"take":[1,4],"discard":["r6"],"lay_off":[{"tile":"r6","on":0}],
+//     "swap":[{"tile":"r6","on":1}],"knock":[]}: all that judge accepts, but that of "lay" it only says
+//     whether the turn has room for new melds
+//   {"fn":"arrange","rules":R,"hand":"r5 r6 r7 k1"}
+//     {"deadwood":1,"melds":["r5 r6 r7"],"unmatched":"k1","ways":[{"melds":[...],"unmatched":"k1"}]}: the
+//     split that leaves least; "ways" has it and up to seven others that leave as little
 #pragma once
 
 #include <string>
