@@ -1,5 +1,6 @@
 # Texts that become part of the program, so that it needs no files when it runs.
-# rommy_embed(target name file...): <embedded/NAME.inc> is a list of {"stem", R"(text)"}, for an array's braces.
+# rommy_embed(target name file...): <embedded/NAME.inc> is a list of {"stem", R"(text)"}, for an array's braces. A long text is
+# several of one stem, since a compiler need not take a literal of more than 65536 characters.
 # Run as a script (cmake -P) it writes that list.
 if(CMAKE_SCRIPT_MODE_FILE)
     set(list "")
@@ -12,6 +13,15 @@ if(CMAKE_SCRIPT_MODE_FILE)
         set(page_only "\n \"(ui[.]([^bc]|b[^o]|c[^o])|why[.]|dispute[.])[^\n]*")
         string(REGEX REPLACE "${page_only}{\n  [^\n]*\n  [^\n]*\n },?" "" text "${text}")
         string(REGEX REPLACE "${page_only}" "" text "${text}")
+        string(LENGTH "${text}" left)
+        while(left GREATER 60000)
+            string(SUBSTRING "${text}" 0 60000 part)
+            string(FIND "${part}" "\n" end REVERSE)
+            string(SUBSTRING "${text}" 0 ${end} part)
+            string(SUBSTRING "${text}" ${end} -1 text)
+            string(APPEND list "File{\"${stem}\", R\"embedded(${part})embedded\"},\n")
+            string(LENGTH "${text}" left)
+        endwhile()
         string(APPEND list "File{\"${stem}\", R\"embedded(${text})embedded\"},\n")
     endforeach()
     file(WRITE ${OUT} "${list}")

@@ -39,9 +39,10 @@ std::optional<Sentence> sentence_of(const json::value& value) {
 }
 
 Catalogue embedded(Language language) {
-    const auto file = std::ranges::find(files, language_code(language), &File::name);
-    if (file == files.end()) return {};
-    return Catalogue::from_json(file->text, language).value_or(Catalogue{});
+    std::string text; // it may stand in several parts
+    for (const File& file : files)
+        if (file.name == language_code(language)) text += file.text;
+    return Catalogue::from_json(text, language).value_or(Catalogue{});
 }
 
 } // namespace
