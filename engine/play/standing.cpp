@@ -1,7 +1,6 @@
 #include "play/standing.h"
 
 #include "play/card_points.h"
-
 #include "play/standing_knock.h"
 
 #include <algorithm>
