@@ -1,5 +1,6 @@
 #include "bots/bot.h"
 
+#include "bots/gin.h"
 #include "bots/greedy.h"
 
 #include <algorithm>
@@ -8,7 +9,18 @@
 namespace rommy {
 namespace {
 
-constexpr std::array bots{NamedBot{"beginner", play_like_a_beginner}, NamedBot{"exact", play_exactly}};
+// A level of play, and who plays it in each flow.
+Action play_as_beginner(const View& view, SplitMix64& random) {
+    if (view.facts.rules.flow == Flow::knock) return play_gin_like_a_beginner(view, random);
+    return play_like_a_beginner(view, random);
+}
+
+Action play_at_best(const View& view, SplitMix64& random) {
+    if (view.facts.rules.flow == Flow::knock) return play_greedy_gin(view, random);
+    return play_exactly(view, random);
+}
+
+constexpr std::array bots{NamedBot{"beginner", play_as_beginner}, NamedBot{"exact", play_at_best}};
 
 } // namespace
 
