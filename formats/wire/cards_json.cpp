@@ -59,7 +59,7 @@ json::object to_json(const Tabled& tabled) {
     json::object out = to_json(tabled.meld);
     json::array by;
     for (const std::uint8_t seat : tabled.by)
-        by.emplace_back(seat);
+        by.emplace_back(static_cast<int>(seat)); // a JSON integer of the kind that is read
     out["by"] = std::move(by);
     out["owner"] = tabled.owner;
     out["grown"] = tabled.grown;
