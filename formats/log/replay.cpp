@@ -42,6 +42,25 @@ struct AskedFor {
         return Asked{fact.seat, TimeUp{Proposal{{}, {Tile::joker()}}}};
     }
     std::optional<Asked> operator()(const Redealt& fact) const { return Asked{fact.seat, Redeal{}}; }
+    // What the clock did for a player in a card game is what the player might have done, fact by fact.
+    std::optional<Asked> operator()(const TookDiscard& fact) const {
+        return Asked{fact.seat, TakeDiscard{static_cast<int>(fact.tiles.size())}};
+    }
+    std::optional<Asked> operator()(const Laid& fact) const {
+        Lay lay;
+        for (const LaidMeld& meld : fact.melds)
+            lay.melds.emplace_back(meld.tiles.begin(), meld.tiles.end());
+        return Asked{fact.seat, std::move(lay)};
+    }
+    std::optional<Asked> operator()(const LaidOff& fact) const {
+        return Asked{fact.seat, LayOff{fact.tile, fact.on}};
+    }
+    std::optional<Asked> operator()(const Swapped& fact) const {
+        return Asked{fact.seat, SwapJoker{fact.tile, fact.on}};
+    }
+    std::optional<Asked> operator()(const Discarded& fact) const {
+        return Asked{fact.seat, Discard{fact.tile}};
+    }
     // The rest comes of a deal or of a seat's action.
     std::optional<Asked> operator()(const auto&) const { return std::nullopt; }
 };
@@ -78,11 +97,17 @@ private:
         const Event& event = log_.events[at_];
         if (!can_evolve(game_, event)) return fail("cannot follow the line before it");
         if (const auto* dealt = std::get_if<Dealt>(&event.fact)) return step_deal(event, *dealt);
-        const auto asked = std::visit(AskedFor{}, event.fact);
+        const auto asked = std::visit(AskedFor{}, asked_by(at_).fact);
         if (!asked) return fail("comes of nothing that anybody did");
         const auto events = decide(game_, asked->seat, asked->action);
         if (!events) return fail("against the rules: " + reasons_of(events.error()));
         return compare(*events);
+    }
+
+    // Whoever wanted to draw had the stock renewed first.
+    [[nodiscard]] const Event& asked_by(std::size_t at) const {
+        const bool renewed = std::holds_alternative<StockRenewed>(log_.events[at].fact);
+        return log_.events[renewed && at + 1 < log_.events.size() ? at + 1 : at];
     }
 
     Ok step_deal(const Event& event, const Dealt& dealt) {
