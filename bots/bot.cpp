@@ -2,6 +2,7 @@
 
 #include "bots/gin.h"
 #include "bots/greedy.h"
+#include "bots/rummy.h"
 
 #include <algorithm>
 #include <array>
@@ -11,16 +12,43 @@ namespace {
 
 // A level of play, and who plays it in each flow.
 Action play_as_beginner(const View& view, SplitMix64& random) {
-    if (view.facts.rules.flow == Flow::knock) return play_gin_like_a_beginner(view, random);
-    return play_like_a_beginner(view, random);
+    switch (view.facts.rules.flow) {
+    case Flow::rearrange:
+        return play_like_a_beginner(view, random);
+    case Flow::discard:
+        return play_cards_like_a_beginner(view, random);
+    case Flow::knock:
+        return play_gin_like_a_beginner(view, random);
+    }
+    return Pass{};
+}
+
+Action play_steadily(const View& view, SplitMix64& random) {
+    switch (view.facts.rules.flow) {
+    case Flow::rearrange:
+        return play_exactly(view, random);
+    case Flow::discard:
+        return play_cards_steadily(view, random);
+    case Flow::knock:
+        return play_simple_gin(view, random);
+    }
+    return Pass{};
 }
 
 Action play_at_best(const View& view, SplitMix64& random) {
-    if (view.facts.rules.flow == Flow::knock) return play_greedy_gin(view, random);
-    return play_exactly(view, random);
+    switch (view.facts.rules.flow) {
+    case Flow::rearrange:
+        return play_exactly(view, random);
+    case Flow::discard:
+        return play_cards_exactly(view, random);
+    case Flow::knock:
+        return play_greedy_gin(view, random);
+    }
+    return Pass{};
 }
 
-constexpr std::array bots{NamedBot{"beginner", play_as_beginner}, NamedBot{"exact", play_at_best}};
+constexpr std::array bots{NamedBot{"beginner", play_as_beginner}, NamedBot{"steady", play_steadily},
+                          NamedBot{"exact", play_at_best}};
 
 } // namespace
 
