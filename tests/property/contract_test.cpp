@@ -4,6 +4,8 @@
 #include "formats/log/log.h"
 #include "formats/wire/sighting_json.h"
 #include "formats/wire/view_json.h"
+#include "play/card_moves.h"
+#include "play/flow_discard_turn.h"
 #include "play/follow.h"
 #include "play/judge.h"
 #include "tests/property/rounds.h"
@@ -63,6 +65,38 @@ void expect_options_are_judged(const Game& game) {
     ASSERT_FALSE(judge(project(game, std::nullopt), Draw{}).empty());
 }
 
+// Every move of a card game that there is is one that judge accepts, and no other; and a turn is never dead:
+// there is a card to throw, or something that leads to it.
+void expect_moves_are_judged(const Game& game) {
+    if (game.facts().rules.flow != Flow::discard) return;
+    const View view = project(game, game.facts().to_act);
+    const CardMoves moves = card_moves(view);
+    const int pile = static_cast<int>(view.facts.cards.pile.size());
+    for (int n = 0; n <= pile + 1; ++n)
+        ASSERT_EQ(std::ranges::count(moves.takes, n) == 1, judge(view, TakeDiscard{n}).empty()) << n;
+    for (int kind = 0; kind < Tile::kinds; ++kind) {
+        const Tile tile = Tile::of_kind(kind);
+        ASSERT_EQ(std::ranges::count(moves.discards, tile) == 1, judge(view, Discard{tile}).empty());
+        for (int on = 0; on < static_cast<int>(view.facts.cards.tabled.size()); ++on)
+            ASSERT_EQ(std::ranges::count(moves.swaps, SwapJoker{tile, on}) == 1,
+                      judge(view, SwapJoker{tile, on}).empty());
+    }
+    for (const LayOff& one : moves.layoffs)
+        ASSERT_TRUE(judge(view, one).empty());
+    const auto offered = [&](Option option) { return std::ranges::count(options(view), option) == 1; };
+    ASSERT_EQ(offered(Option::take), !moves.takes.empty());
+    ASSERT_EQ(offered(Option::discard), !moves.discards.empty());
+    ASSERT_EQ(offered(Option::lay_off), !moves.layoffs.empty());
+    ASSERT_EQ(offered(Option::swap), !moves.swaps.empty());
+    if (view.facts.step == Step::draw) {
+        ASSERT_TRUE(moves.draw || moves.pass);
+        return;
+    }
+    const auto way = way_to_end(view);
+    ASSERT_TRUE(way);
+    ASSERT_TRUE(way->empty() ? !moves.discards.empty() : judge(view, way->front()).empty());
+}
+
 // There and back through the bytes that are sent.
 void expect_wire(const Game& before, const Event& event, const Game& after) {
     for (const auto seat : viewers(before)) {
@@ -87,16 +121,16 @@ public:
 
     void hold() {
         Game game(setting_.rules, setting_.seats);
-        const TileBag all = all_tiles(tile_set(setting_.rules));
+        const TileBag all = all_tiles_in(setting_);
         for (int round = 0; round < 2 && game.facts().phase == Phase::round_over; ++round) {
-            game = follow_events(game, {deal(game, shuffled_pool(setting_.rules, random_), random_.next())},
-                                 all);
+            game = follow_events(game, {deal(game, shuffled_pool(setting_, random_), random_.next())}, all);
             if (testing::Test::HasFatalFailure()) return;
             game = play_round(std::move(game), random_,
                               [&](const Game& before, const Asked& asked, const std::vector<Event>& events) {
                                   if (testing::Test::HasFatalFailure()) return;
                                   ASSERT_FALSE(asked.bot && events.empty()) << "a bot's move was refused";
                                   ASSERT_NO_FATAL_FAILURE(expect_options_are_judged(before));
+                                  ASSERT_NO_FATAL_FAILURE(expect_moves_are_judged(before));
                                   follow_events(before, events, all);
                               });
             ASSERT_NO_FATAL_FAILURE(expect_result(game));
@@ -126,6 +160,7 @@ private:
         const RoundResult& result = facts.results.back();
         for (std::size_t seat = 0; seat < result.hands.size(); ++seat)
             ASSERT_EQ(TileBag(std::span<const Tile>(result.hands[seat])), secrets_of(game).hands[seat]);
+        if (setting_.rules.flow != Flow::rearrange) return expect_sums(result);
         const int sum = std::accumulate(result.scores.begin(), result.scores.end(), 0);
         const bool out = result.how == How::out;
         ASSERT_LE(sum, 0);
@@ -134,6 +169,25 @@ private:
         ASSERT_TRUE(sum == 0 || own) << sum;
         ASSERT_TRUE(out ? result.hands.at(static_cast<std::size_t>(result.winner.value())).empty()
                         : facts.stock == 0);
+    }
+
+    // The score is what its sum says; whoever collects has what the others hold.
+    void expect_sums(const RoundResult& result) const {
+        ASSERT_EQ(result.sums.size(), result.scores.size());
+        if (setting_.rules.flow != Flow::discard) return;
+        const bool out = result.how == How::out || result.how == How::rummy;
+        ASSERT_TRUE(!out || result.hands.at(static_cast<std::size_t>(result.winner.value())).empty());
+        const bool collects = setting_.rules.end.score == Score::winner_collects && result.winner &&
+                              (out || setting_.rules.pile.stock_out == StockOut::lowest_collects);
+        int held = 0;
+        for (const Sum& sum : result.sums)
+            held += sum.held;
+        for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {
+            const Sum& sum = result.sums[seat];
+            int base = sum.laid - sum.held + sum.bonus;
+            if (collects) base = result.winner == static_cast<int>(seat) ? held + sum.bonus : sum.bonus;
+            ASSERT_EQ(result.scores[seat], sum.times * base - sum.fine) << seat;
+        }
     }
 
     void expect_log(const Game& game) const {
@@ -160,9 +214,13 @@ void hold(const std::vector<Setting>& settings) {
     }
 }
 
-TEST(Contract, HoldsUnderThePresets) { hold(of_presets(170)); }
+TEST(Contract, HoldsUnderThePresets) { hold(of_presets(Flow::rearrange, 170)); }
 
-TEST(Contract, HoldsUnderRandomRules) { hold(of_random_rules(300)); }
+TEST(Contract, HoldsUnderRandomRules) { hold(of_random_rules(Flow::rearrange, 300)); }
+
+TEST(Contract, HoldsUnderThePresetsOfRummyAnd500) { hold(of_presets(Flow::discard, 8)); }
+
+TEST(Contract, HoldsUnderRandomRulesOfRummyAnd500) { hold(of_random_rules(Flow::discard, 300)); }
 
 } // namespace
 } // namespace rommy::property

@@ -336,9 +336,9 @@ void look_in(const std::vector<Setting>& settings) {
     }
 }
 
-TEST(Inspect, IsJudgeOfTheSameTableUnderThePresets) { look_in(of_presets(6)); }
+TEST(Inspect, IsJudgeOfTheSameTableUnderThePresets) { look_in(of_presets(Flow::rearrange, 6)); }
 
-TEST(Inspect, IsJudgeOfTheSameTableUnderRandomRules) { look_in(of_random_rules(80)); }
+TEST(Inspect, IsJudgeOfTheSameTableUnderRandomRules) { look_in(of_random_rules(Flow::rearrange, 80)); }
 
 } // namespace
 } // namespace rommy::property

@@ -27,8 +27,8 @@ bool playable(const RuleSet& rules, int seats) {
     return std::ranges::all_of(check(rules, seats), &Problem::warning);
 }
 
-RuleSet some_rules(SplitMix64& random) {
-    RuleSet rules;
+RuleSet some_rules(Flow flow, SplitMix64& random) {
+    RuleSet rules = default_rules(flow);
     for (const Field& field : rule_table()) {
         if (field.key == "flow" || !serves(field, rules.flow) || !one_in(random, 3)) continue;
         const auto [low, high] = bounds(field, rules.flow);
@@ -44,7 +44,7 @@ RuleSet some_rules(SplitMix64& random) {
 std::string told(const Setting& setting) {
     std::string text =
         "seed " + std::to_string(setting.seed) + ", " + std::to_string(setting.seats) + " seats";
-    for (const Field* field : difference(setting.rules, RuleSet{}))
+    for (const Field* field : difference(setting.rules, default_rules(setting.rules.flow)))
         text += " " + std::string(field->key) + "=" + write_value(*field, field->get(setting.rules));
     return text;
 }
@@ -62,39 +62,48 @@ constexpr int sanitized_share = 8;
 constexpr int sanitized_share = 1;
 #endif
 
-std::vector<Setting> of_presets(int each) {
+std::vector<Setting> of_presets(Flow flow, int each) {
     each = std::max(1, each / sanitized_share);
     std::vector<Setting> settings;
-    for (const Preset& preset : all_presets())
+    for (const Preset& preset : all_presets()) {
+        if (preset.rules.flow != flow) continue;
         for (int seats = preset.players_low; seats <= preset.players_high; ++seats)
             for (int i = 0; i < each; ++i)
                 settings.push_back({preset.rules, seats, static_cast<std::uint64_t>(1000 * seats + i)});
+    }
     return settings;
 }
 
-std::vector<Setting> of_random_rules(int n) {
+std::vector<Setting> of_random_rules(Flow flow, int n) {
     std::vector<Setting> settings;
     SplitMix64 random(42);
+    const std::uint64_t most_seats = flow == Flow::knock ? 2 : 6;
     while (static_cast<int>(settings.size()) < n / sanitized_share) {
-        Setting one{some_rules(random), static_cast<int>(2 + below(random, 5)), random.next() % 1'000'000};
+        const RuleSet rules = some_rules(flow, random);
+        const int seats = static_cast<int>(2 + below(random, most_seats - 1));
+        const Setting one{rules, seats, random.next() % 1'000'000};
         if (playable(one.rules, one.seats)) settings.push_back(one);
     }
     return settings;
 }
 
-std::vector<Tile> shuffled_pool(const RuleSet& rules, SplitMix64& random) {
-    std::vector<Tile> order = all_tiles(tile_set(rules)).tiles();
+TileBag all_tiles_in(const Setting& setting) { return all_tiles(tile_set(setting.rules, setting.seats)); }
+
+std::vector<Tile> shuffled_pool(const Setting& setting, SplitMix64& random) {
+    std::vector<Tile> order = all_tiles_in(setting).tiles();
     shuffle(std::span<Tile>(order), random);
     return order;
 }
 
 Game dealt(const Setting& setting, SplitMix64& random) {
     const Game game(setting.rules, setting.seats);
-    return evolve(game, deal(game, shuffled_pool(setting.rules, random), random.next()));
+    return evolve(game, deal(game, shuffled_pool(setting, random), random.next()));
 }
 
 TileBag all_tiles_of(const Game& game) {
     TileBag all = tiles_of(game.facts().layout);
+    all.add(tiles_of(game.facts().cards.tabled));
+    all.add(TileBag(std::span<const Tile>(game.facts().cards.pile)));
     for (const TileBag& hand : secrets_of(game).hands)
         all.add(hand);
     all.add(TileBag(std::span<const Tile>(secrets_of(game).stock)));
@@ -120,9 +129,53 @@ Proposal some_draft(const View& view, SplitMix64& random) {
     return draft;
 }
 
+namespace {
+
+Tile some_tile(const View& view, SplitMix64& random) {
+    const std::vector<Tile> tiles = view.hand.tiles();
+    if (tiles.empty() || one_in(random, 8))
+        return Tile::of_kind(static_cast<int>(below(random, Tile::kinds)));
+    return tiles[below(random, tiles.size())];
+}
+
+// A heap that is nothing, or a meld of the hand.
+ProposedMelds some_melds(const View& view, SplitMix64& random) {
+    std::vector<std::vector<Placed>> melds(1 + below(random, 2));
+    for (const Tile tile : view.hand.tiles())
+        if (one_in(random, 3)) melds[below(random, melds.size())].emplace_back(tile);
+    return melds;
+}
+
+Action some_card_action(const View& view, SplitMix64& random) {
+    const auto some_meld = static_cast<int>(below(random, view.facts.cards.tabled.size() + 1));
+    switch (below(random, 9)) {
+    case 0:
+        return Draw{};
+    case 1:
+        return Pass{};
+    case 2:
+        return TakeDiscard{static_cast<int>(below(random, view.facts.cards.pile.size() + 2))};
+    case 3:
+        return Lay{some_melds(view, random)};
+    case 4:
+        return LayOff{Placed(some_tile(view, random)), some_meld};
+    case 5:
+        return SwapJoker{some_tile(view, random), some_meld};
+    case 6:
+        return Knock{some_tile(view, random)};
+    case 7:
+        return TimeUp{};
+    default:
+        return Discard{some_tile(view, random)};
+    }
+}
+
+} // namespace
+
 Asked ask(const Game& game, SplitMix64& random) {
     const View view = project(game, game.facts().to_act);
     if (!one_in(random, 12)) return {bot_move(view, random), true};
+    if (view.facts.rules.flow != Flow::rearrange) return {some_card_action(view, random), false};
     switch (below(random, 6)) {
     case 0:
         return {Draw{}, false};

@@ -21,12 +21,14 @@ struct Setting {
 // For a test's message.
 [[nodiscard]] std::string told(const Setting& setting);
 
-// The presets with every number of players that they are for, `each` seeds of each.
-[[nodiscard]] std::vector<Setting> of_presets(int each);
-// Rule sets in which any field may be anything that check() lets pass.
-[[nodiscard]] std::vector<Setting> of_random_rules(int n);
+// The presets of a flow with every number of players that they are for, `each` seeds of each.
+[[nodiscard]] std::vector<Setting> of_presets(Flow flow, int each);
+// Rule sets of a flow in which any field may be anything that check() lets pass.
+[[nodiscard]] std::vector<Setting> of_random_rules(Flow flow, int n);
 
-[[nodiscard]] std::vector<Tile> shuffled_pool(const RuleSet& rules, SplitMix64& random);
+// All tiles that a game of so many has.
+[[nodiscard]] TileBag all_tiles_in(const Setting& setting);
+[[nodiscard]] std::vector<Tile> shuffled_pool(const Setting& setting, SplitMix64& random);
 [[nodiscard]] Game dealt(const Setting& setting, SplitMix64& random);
 
 [[nodiscard]] TileBag all_tiles_of(const Game& game);
