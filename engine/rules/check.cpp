@@ -1,5 +1,7 @@
 #include "rules/check.h"
 
+#include "rules/check_cards.h"
+
 #include <algorithm>
 
 namespace rommy {
@@ -28,7 +30,8 @@ void check_deal(const RuleSet& rules, int players, std::vector<Problem>& problem
     const int upcard = rules.flow == Flow::rearrange ? 0 : 1;
     const int dealt = players * hand_size(rules, std::clamp(players, 2, 6)) + upcard;
     // One tile at least must be left to draw.
-    if (dealt >= tiles) problems.push_back({"deal_too_large", "hand", false, dealt, tiles});
+    if (dealt >= tiles)
+        problems.push_back({"deal_too_large", hand_field(rules, players), false, dealt, tiles});
     if (rules.start.joker_each && set.jokers < players)
         problems.push_back({"jokers_each", "deal_joker_each", false, set.jokers, players});
     // The hand with the fewest pairs: one of each kind first; what comes then makes a pair, but a third of a
@@ -48,6 +51,12 @@ void check_jokers(const RuleSet& rules, std::vector<Problem>& problems) {
         problems.push_back({"jokers_alone", "naturals_per_meld", true, jokers, 0});
 }
 
+void check_rearrange(const RuleSet& rules, std::vector<Problem>& problems) {
+    check_opening(rules, problems);
+    check_jokers(rules, problems);
+    if (rules.melds.run_wrap != RunWrap::none) problems.push_back({"bots_draw", "run_wrap", true, 0, 0});
+}
+
 } // namespace
 
 std::vector<Problem> check(const RuleSet& rules, int players) {
@@ -55,9 +64,17 @@ std::vector<Problem> check(const RuleSet& rules, int players) {
     if (players < 2 || players > rules.start.players)
         problems.push_back({"players", "players", false, players, rules.start.players});
     check_deal(rules, players, problems);
-    check_opening(rules, problems);
-    check_jokers(rules, problems);
-    if (rules.melds.run_wrap != RunWrap::none) problems.push_back({"bots_draw", "run_wrap", true, 0, 0});
+    switch (rules.flow) {
+    case Flow::rearrange:
+        check_rearrange(rules, problems);
+        break;
+    case Flow::discard:
+        check_discard(rules, players, problems);
+        break;
+    case Flow::knock:
+        check_knock(rules, problems);
+        break;
+    }
     if (rules.end.round_each && rules.end.rounds > 0)
         problems.push_back({"rounds_twice", "match_rounds", true, rules.end.rounds, players});
     return problems;

@@ -135,9 +135,10 @@ void pile_section(SheetWriter& to, const RuleSet& rules) {
     if (owes) to.number_or_none("pile_fine");
     if (several) to.field_or_silent("pile_after_meld", "off");
     to.number_or_silent("pile_takes");
-    to.field("stock_empty");
-    if (pile.stock_empty == StockEmpty::turn_over || pile.stock_empty == StockEmpty::reshuffle)
-        to.number_or_none("stock_renewals");
+    const bool renews =
+        pile.stock_empty == StockEmpty::turn_over || pile.stock_empty == StockEmpty::reshuffle;
+    if (!renews || pile.renewals > 0) to.field("stock_empty");
+    if (renews) to.number_or_none("stock_renewals");
 }
 
 void lay_section(SheetWriter& to, const RuleSet& rules) {
@@ -181,11 +182,13 @@ void values_section(SheetWriter& to, const RuleSet& rules) {
     to.section("values");
     to.field("low_cards");
     to.field("ace_points");
-    const bool low_ace = table_counts(rules) && rules.melds.run_wrap != RunWrap::high_only;
+    // Cards on the table count for the opening, too.
+    const bool laid_count = table_counts(rules) || rules.opening.points > 0;
+    const bool low_ace = laid_count && rules.melds.run_wrap != RunWrap::high_only;
     to.where(low_ace && values.ace_low != values.ace, "ace_low_points");
     if (rules.tiles.jokers == 0) return;
     to.field("hand_joker");
-    if (table_counts(rules) && rules.melds.jokers_max > 0) to.field("joker_worth");
+    if (laid_count && rules.melds.jokers_max > 0) to.field("joker_worth");
 }
 
 void end_section(SheetWriter& to, const RuleSet& rules) {
@@ -193,7 +196,12 @@ void end_section(SheetWriter& to, const RuleSet& rules) {
     to.section("end");
     if (losses) to.fixed("losers.cards");
     to.field("score");
-    to.field("stock_out");
+    if (rules.end.score == Score::table_net && rules.pile.stock_out != StockOut::nothing)
+        to.said(rules.pile.stock_out == StockOut::counted ? "stock_out.counted_net"
+                                                          : "stock_out.lowest_collects_net",
+                "stock_out");
+    else
+        to.field("stock_out");
     match_length(to, rules);
     if (losses)
         to.of("target_winner", ".lowest_loss");

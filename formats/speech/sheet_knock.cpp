@@ -88,7 +88,10 @@ void score_section(SheetWriter& to, const RuleSet& rules) {
     }
     to.field_or_silent("spades_double", "off");
     match_length(to, rules);
-    to.fixed("match_winner.points");
+    if (rules.knock.hollywood)
+        to.fixed("match_winner.hollywood");
+    else
+        to.fixed(rules.end.target > 0 ? "match_first" : "match_winner.points");
     to.number_or_silent("game_bonus");
     to.number_or_silent("line_bonus");
     to.field_or_silent("shutout", "none");

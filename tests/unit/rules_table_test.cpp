@@ -203,6 +203,132 @@ TEST(Check, WarnsOfWhatHasNoEffect) {
     EXPECT_EQ(problems(rules, 4), (Keys{"bots_draw?", "rounds_twice?"}));
 }
 
+TEST(Check, NamesTheHandOfSoManyPlayers) {
+    RuleSet rules = default_rules(Flow::discard);
+    rules.start.hands = {15, 15, 15, 15, 15};
+    EXPECT_EQ(check(rules, 4), (std::vector<Problem>{{"deal_too_large", "hand_four", false, 61, 52}}));
+    rules.start.hands[2] = 12; // 48 dealt and one turned up
+    EXPECT_EQ(check(rules, 4), (std::vector<Problem>{{"stock_small", "hand_four", true, 3, 4}}));
+    rules.start.hands[2] = 11;
+    EXPECT_EQ(problems(rules, 4), Keys{});
+    rules.start.hands[2] = 15;
+    rules.tiles.second_pack_from = 4;
+    EXPECT_EQ(problems(rules, 4), Keys{});
+}
+
+TEST(Check, LooksAtMeldsOfCards) {
+    RuleSet rules = default_rules(Flow::discard);
+    rules.tiles.colours = 2;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules.tiles.numbers = 3;
+    rules.tiles.copies = 2;
+    rules.start.hands[0] = 3;
+    rules.melds.run_min = 4;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"no_melds", "group_min", false, 2, 3}}));
+    rules.melds.twins = GroupTwins::four;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules = default_rules(Flow::discard);
+    rules.melds.run_wrap = RunWrap::high_only;
+    EXPECT_EQ(problems(rules, 2), Keys{"ace_high_only?"});
+}
+
+TEST(Check, GivesJokersAmongCardsAPlace) {
+    RuleSet rules = default_rules(Flow::discard);
+    rules.tiles.jokers = 3;
+    rules.melds.jokers_max = 0;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"jokers_thrown", "jokers_per_meld", true, 3, 0}}));
+    rules.melds.jokers_max = 3;
+    EXPECT_EQ(problems(rules, 2), Keys{"jokers_alone?"});
+    rules.melds.naturals_min = 1;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+}
+
+TEST(Check, LetsNobodyTakeWhatCannotBeSeen) {
+    RuleSet rules = default_rules(Flow::discard);
+    rules.pile.draw = PileDraw::above;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"pile_unseen", "pile_spread", false, 0, 0}}));
+    rules.pile.spread = true;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules.pile.draw = PileDraw::whole;
+    rules.pile.spread = false;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+}
+
+TEST(Check, WarnsWhereGoingOutIsHard) {
+    RuleSet rules = default_rules(Flow::discard);
+    rules.lay.layoff = Layoff::none;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"out_hard", "layoff", true, 0, 2}}));
+    rules.out.discard = true;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"out_hard", "layoff", true, 0, 3}}));
+    rules.lay.layoff = Layoff::any;
+    rules.out.doubled = rules.out.melds_only = true;
+    EXPECT_EQ(problems(rules, 2), Keys{"rummy_never?"});
+}
+
+TEST(Check, WarnsOfAnOpeningAboveTheFirstHandOfCards) {
+    RuleSet rules = default_rules(Flow::discard);
+    rules.opening.points = 61;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    EXPECT_EQ(check(rules, 5), (std::vector<Problem>{{"opening_slow", "opening_points", true, 60, 61}}));
+    rules.values.ace = 11;
+    EXPECT_EQ(problems(rules, 5), Keys{});
+}
+
+TEST(Check, WarnsOfRulesOfCardsWithoutEffect) {
+    const auto warned = [](auto change, Flow flow = Flow::discard) {
+        RuleSet rules = default_rules(flow);
+        change(rules);
+        std::vector<std::string_view> fields;
+        for (const Problem& problem : check(rules, 2))
+            if (problem.key == "no_effect") fields.push_back(problem.field);
+        return fields;
+    };
+    using Fields = std::vector<std::string_view>;
+    EXPECT_EQ(warned([](RuleSet& rules) { rules.melds.twins = GroupTwins::any; }), Fields{"group_twins"});
+    EXPECT_EQ(warned([](RuleSet& rules) { rules.pile.after_meld = true; }), Fields{"pile_after_meld"});
+    EXPECT_EQ(warned([](RuleSet& rules) { rules.pile.fine = 50; }), Fields{"pile_fine"});
+    EXPECT_EQ(warned([](RuleSet& rules) { rules.lay.credit = LayoffCredit::owner; }),
+              Fields{"layoff_credit"});
+    EXPECT_EQ(warned([](RuleSet& rules) { rules.lay.joker_swap = true; }), Fields{"joker_swap"});
+    EXPECT_EQ(warned([](RuleSet& rules) { rules.out.melds_only = true; }), Fields{"rummy_melds_only"});
+    EXPECT_EQ(warned([](RuleSet& rules) {
+                  rules.lay.layoff = Layoff::none;
+                  rules.lay.layoff_after_meld = rules.lay.layoff_once = true;
+              }),
+              (Fields{"layoff_after_meld", "layoff_once"}));
+    EXPECT_EQ(warned([](RuleSet& rules) {
+                  rules.tiles.copies = 2;
+                  rules.tiles.second_pack_from = 5;
+                  rules.end.score = Score::own_sums;
+                  rules.end.target_winner = TargetWinner::went_out;
+              }),
+              (Fields{"second_pack_from", "target_winner"}));
+    EXPECT_EQ(warned([](RuleSet& rules) { rules.knock.upcard_ace = UpcardAce::one; }, Flow::knock),
+              Fields{"upcard_ace"});
+    EXPECT_EQ(warned([](RuleSet& rules) {
+                  rules.pile.top_use = PileUse::card;
+                  rules.pile.fine = 50;
+              }),
+              Fields{});
+}
+
+TEST(Check, LooksAtBonusesOfKnocking) {
+    RuleSet rules = default_rules(Flow::knock);
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules.knock.by_upcard = true;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+    rules.knock.limit = 0;
+    EXPECT_EQ(problems(rules, 2), Keys{"limit_twice?"});
+    rules = default_rules(Flow::knock);
+    rules.knock.big_gin = 15;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"big_gin_small", "big_gin", true, 15, 20}}));
+    rules = default_rules(Flow::knock);
+    rules.end.target = 0;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"bonus_never", "match_target", true, 100, 20}}));
+    rules.end.rounds = 3;
+    EXPECT_EQ(problems(rules, 2), Keys{});
+}
+
 TEST(JokerWays, AreNamesForSwitches) {
     EXPECT_EQ(joker_way_of(RuleSet{})->name, "locked");
     EXPECT_EQ(find_joker_way("loose"), nullptr);

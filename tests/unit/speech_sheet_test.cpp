@@ -2,6 +2,7 @@
 // differs, and that every rule's value and everything a refusal cites has a sentence in three languages and
 // both faces.
 #include "presets/presets.h"
+#include "rules/check.h"
 #include "speech/sheet.h"
 
 #include <gmock/gmock.h>
@@ -284,7 +285,7 @@ Smidebunken og trækbunken
 
 At gå ud
   * Du går ud ved at lægge dit sidste kort ned, lægge det til eller smide det.
-  * Det er kun rummy, hvis du lægger meldinger ned uden at lægge noget til andre meldinger.
+  * Det er kun rummy, hvis hele hånden lægges ned i dine egne meldinger, og du ikke smider noget kort.
 
 Slut og point
   * Når en spiller er gået ud, får de andre pointene for kortene på deres hånd som minuspoint.
@@ -324,6 +325,16 @@ TEST(Sheet, FieldsAndChoicesHaveShortNames) {
                               nullptr)
                         << field.key << " " << choice;
             }
+}
+
+// What a table starts from asks for no caution; where jokers may lie alone the large box says so itself.
+TEST(Sheet, PresetsHaveNeitherProblemsNorWarnings) {
+    for (const Preset& preset : all_presets())
+        for (int players = preset.players_low; players <= preset.players_high; ++players)
+            for (const Problem& problem : check(preset.rules, players))
+                if (preset.name != "rummikub-xp" || problem.key != "jokers_alone")
+                    ADD_FAILURE() << preset.name << " for " << players << ": " << problem.field << " "
+                                  << problem.key;
 }
 
 TEST(Sheet, PresetsHaveNamesAndNotes) {
