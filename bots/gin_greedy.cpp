@@ -2,9 +2,9 @@
 // and what the card thrown may be worth to the other.
 #include "bots/gin.h"
 
+#include "bots/gin_known.h"
+
 #include "play/judge.h"
-#include "play/knock_hand.h"
-#include "solver/showdown.h"
 
 #include <algorithm>
 #include <array>
@@ -13,37 +13,7 @@
 namespace rommy {
 namespace {
 
-constexpr CardSet whole_pack = (CardSet{1} << Tile::joker_kind) - 1;
-
-Tile card_of(CardSet one) { return Tile::of_kind(std::countr_zero(one)); }
-CardSet lowest(CardSet cards) { return cards & (0 - cards); }
-
-// What this seat knows of the cards that it does not hold.
-struct Knowledge {
-    explicit Knowledge(const View& view)
-        : rules(view.facts.rules), other(card_set(view.facts.cards.known[index(1 - *view.seat)])),
-          hand(card_set(view.hand)) {
-        unseen = whole_pack & ~hand & ~other;
-        for (const Tile card : view.facts.cards.pile)
-            unseen &= ~card_bit(card);
-        const int hidden = view.facts.counts[index(1 - *view.seat)] - std::popcount(other);
-        chance = unseen == 0 ? 0 : static_cast<double>(hidden) / std::popcount(unseen);
-    }
-
-    // That the other holds the card.
-    [[nodiscard]] double held(CardSet card) const {
-        if ((other & card) != 0) return 1;
-        return (unseen & card) != 0 ? chance : 0;
-    }
-
-    static std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
-
-    const RuleSet& rules;
-    CardSet other; // that it is known to hold
-    CardSet hand;
-    CardSet unseen = 0;
-    double chance = 0; // that a card of these lies in the other's hand
-};
+using namespace gin;
 
 // How many melds the other may make with the card, as far as chance goes.
 double danger(const Knowledge& known, CardSet card) {
@@ -68,13 +38,6 @@ double danger(const Knowledge& known, CardSet card) {
     return sum;
 }
 
-int least_after_throwing(const RuleSet& rules, CardSet hand, CardSet but) {
-    int least = 1000;
-    for (CardSet left = hand & ~but; left != 0; left &= left - 1)
-        least = std::min(least, least_deadwood(rules, hand & ~lowest(left)));
-    return least;
-}
-
 // What ten cards count once one more has been drawn from those unseen and the best one thrown.
 double after_a_draw(const Knowledge& known, CardSet hand) {
     if (known.unseen == 0) return least_deadwood(known.rules, hand);
@@ -84,7 +47,7 @@ double after_a_draw(const Knowledge& known, CardSet hand) {
     return sum / std::popcount(known.unseen);
 }
 
-constexpr double fear = 8;      // points for a meld that the other may make
+constexpr double fear = 3;      // points for a meld that the other may make
 constexpr int worth_a_look = 8; // so many points above the least deadwood, and no more
 
 Tile best_throw(const View& view) {
@@ -97,7 +60,7 @@ Tile best_throw(const View& view) {
         const CardSet card = lowest(left);
         const int now = least_deadwood(known.rules, known.hand & ~card);
         if (now > least + worth_a_look) continue;
-        const double cost = after_a_draw(known, known.hand & ~card) + 0.25 * now + fear * danger(known, card);
+        const double cost = after_a_draw(known, known.hand & ~card) + fear * danger(known, card);
         if (cost >= best) continue;
         best = cost;
         thrown = card_of(card);
@@ -125,11 +88,11 @@ Action best_draw(const View& view) {
 
 } // namespace
 
-Action play_greedy_gin(const View& view, SplitMix64&) {
+Action play_greedy_gin(const View& view, SplitMix64& random) {
     if (view.facts.step == Step::show) return Show{};
     if (view.facts.step != Step::lay) return best_draw(view);
     const auto knocks = knock_choices(view);
-    if (!knocks.empty()) return Knock{knocks.front().discard, {}};
+    if (!knocks.empty() && knocks_now(view, knocks.front(), random)) return Knock{knocks.front().discard, {}};
     return Discard{best_throw(view)};
 }
 

@@ -48,6 +48,13 @@ CardSet card_set(const TileBag& hand) {
     return cards;
 }
 
+CardSet cards_in(const LaidMeld& meld) {
+    CardSet cards = 0;
+    for (const Placed& one : meld.tiles)
+        cards |= card_bit(one.tile);
+    return cards;
+}
+
 TileBag bag_of(CardSet cards) {
     TileBag bag;
     for_each_card(cards, [&](Tile card) { bag.add(card); });

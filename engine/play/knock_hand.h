@@ -17,6 +17,7 @@ inline constexpr int wall_stock = 2;
 
 // The cards as bits: one pack, no jokers.
 [[nodiscard]] CardSet card_set(const TileBag& hand);
+[[nodiscard]] CardSet cards_in(const LaidMeld& meld);
 [[nodiscard]] TileBag bag_of(CardSet cards);
 
 // What loose cards count.

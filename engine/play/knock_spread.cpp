@@ -18,13 +18,6 @@ LaidMeld laid(std::span<const Tile> cards, const RuleSet& rules) {
     return laid_meld(readings(cards, rules, Order::any).front());
 }
 
-CardSet cards_in(const LaidMeld& meld) {
-    CardSet cards = 0;
-    for (const Placed& one : meld.tiles)
-        cards |= card_bit(one.tile);
-    return cards;
-}
-
 CardSet cards_in(const std::vector<LaidMeld>& melds) {
     CardSet cards = 0;
     for (const LaidMeld& meld : melds)
