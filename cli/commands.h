@@ -75,6 +75,20 @@ int deadwood(const DeadwoodOptions& options);
 
 int layoff();
 
+struct ArenaOptions {
+    RulesChoice rules;
+    std::string a = "exact";
+    std::string b = "beginner";
+    long deals = 1000;
+    std::uint64_t seed = 1;
+    int threads = 0; // 0: one for each core
+    double elo0 = 0; // what the sequential test decides between
+    double elo1 = 10;
+    bool matches = false; // whole ones, not rounds
+    std::string resume;   // a file that every deal is added to; empty: none
+};
+int arena(const ArenaOptions& options);
+
 // The name of what is measured: solver, gin.
 int bench(const std::string& name);
 

@@ -151,6 +151,30 @@ void add_layoff(CLI::App& app, Run& run) {
     command->callback([&] { run = [] { return written(layoff()); }; });
 }
 
+void add_arena(CLI::App& app, Run& run) {
+    static ArenaOptions options;
+    auto* command = app.add_subcommand(
+        "arena",
+        "Two bots on the same deals twice, seats changed: wins, points, Elo with an interval, as JSON");
+    command->add_option("--game", options.rules.preset, "The preset to play by")->required();
+    command->add_option("--set", options.rules.set, "FIELD=VALUE: change a rule")->allow_extra_args(false);
+    command->add_option("--a", options.a, "A bot: beginner, steady, exact, simple, greedy")
+        ->capture_default_str();
+    command->add_option("--b", options.b, "Another")->capture_default_str();
+    command->add_option("--deals", options.deals, "Each is played twice")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 100'000'000));
+    command->add_option("--seed", options.seed, "The same number deals the same")->capture_default_str();
+    command->add_flag("--matches", options.matches, "Play matches to their end, not rounds");
+    command->add_option("--threads", options.threads, "0: one for each core")->check(CLI::Range(0, 256));
+    command->add_option("--elo0", options.elo0, "The sequential test: a is stronger by so much at most")
+        ->capture_default_str();
+    command->add_option("--elo1", options.elo1, "Or by so much at least")->capture_default_str();
+    command->add_option("--resume", options.resume,
+                        "Add every deal to this file, and go on from what it has");
+    command->callback([&] { run = [] { return written(arena(options)); }; });
+}
+
 void add_bench(CLI::App& app, Run& run) {
     static std::string name;
     auto* command = app.add_subcommand("bench", "Measure: a JSON line a figure, and the ratios as a table");
@@ -179,7 +203,7 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     Run chosen;
     for (const auto add : {add_solve, add_meld, add_judge, add_deadwood, add_layoff, add_counts, add_rules,
-                           add_replay, add_play, add_bench, add_serve})
+                           add_replay, add_play, add_arena, add_bench, add_serve})
         add(app, chosen);
     try {
         app.parse(argc, argv);
