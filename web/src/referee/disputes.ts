@@ -8,6 +8,9 @@ export interface Dispute {
   position?: { before?: string; after: string; opened?: 'no' };
 }
 
+/** The order of a turn, as the rule `flow` has it: what people quarrel about differs with it. */
+export type Flow = 'rearrange' | 'discard' | 'knock';
+
 export const disputes: readonly Dispute[] = [
   { id: 'opening', field: 'opening_points', position: { after: 'k10.b10.o10', opened: 'no' } },
   { id: 'opening_table', field: 'opening_table', position: { before: 'r4.b4.o4', after: 'k10.r10.b10.o10~r4.b4.o4.k4', opened: 'no' } },
@@ -34,3 +37,42 @@ export const disputes: readonly Dispute[] = [
   { id: 'jokers', field: 'jokers' },
   { id: 'cards', field: 'face' },
 ];
+
+// Rummy and 500.
+export const discardDisputes: readonly Dispute[] = [
+  { id: 'rommy' },
+  { id: 'who_scores', field: 'score' },
+  { id: 'five_hand', field: 'hand_five' },
+  { id: 'packs', field: 'second_pack_from' },
+  { id: 'melds_a_turn', field: 'one_meld' },
+  { id: 'four_kings' },
+  { id: 'twins', field: 'group_twins' },
+  { id: 'ace_high', field: 'run_wrap' },
+  { id: 'lay_on_others', field: 'layoff' },
+  { id: 'move_cards' },
+  { id: 'pile_depth', field: 'pile_draw' },
+  { id: 'throw_back', field: 'rediscard' },
+  { id: 'last_discard', field: 'out_discard' },
+  { id: 'rummy_worth', field: 'rummy_doubled' },
+  { id: 'renew', field: 'stock_empty' },
+  { id: 'renew_again', field: 'stock_renewals' },
+  { id: 'swap_joker', field: 'joker_swap' },
+  { id: 'direction', field: 'direction' },
+  { id: 'jokers', field: 'jokers' },
+];
+
+// Gin.
+export const knockDisputes: readonly Dispute[] = [
+  { id: 'gin_layoff', field: 'layoff' },
+  { id: 'gin_draw', field: 'knock_draw' },
+  { id: 'gin_tie', field: 'tie_undercuts' },
+  { id: 'gin_limit', field: 'knock_limit' },
+  { id: 'gin_limit_upcard', field: 'knock_by_upcard' },
+  { id: 'gin_big', field: 'big_gin' },
+  { id: 'gin_first' },
+  { id: 'gin_wall', field: 'wall' },
+  { id: 'gin_ace', field: 'run_wrap' },
+  { id: 'gin_shutout', field: 'shutout' },
+];
+
+export const disputesOf = (flow: Flow): readonly Dispute[] => ({ rearrange: disputes, discard: discardDisputes, knock: knockDisputes })[flow];
