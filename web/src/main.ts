@@ -6,9 +6,11 @@ import { words } from './words/words.svelte';
 import './style/tokens.css';
 import './style/ui.css';
 import './style/game.css';
+import './style/cards.css';
 import './style/page.css';
 import './style/table.css';
 import './style/table-forms.css';
+import './style/card-table.css';
 
 settings.start();
 await words.load(settings.language);

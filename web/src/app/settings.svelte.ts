@@ -1,4 +1,4 @@
-// What a person chooses about the page itself: language, light or dark, sound. Starts from the browser, remembers
+// What a person chooses about the page itself: language, light or dark, sound, the colours of the suits. Starts from the browser, remembers
 // the choice, and puts it on the document. Knows nothing of games.
 import { kept } from '../protocol/kept';
 import type { Language } from '../words/format';
@@ -23,6 +23,8 @@ class Settings {
   language = $state<Language>('en');
   theme = $state<Theme>('auto');
   sound = $state(true);
+  /** Each suit its own colour. */
+  fourColours = $state(false);
 
   start(): void {
     const language = kept.get('language');
@@ -30,6 +32,7 @@ class Settings {
     const theme = kept.get('theme');
     this.setTheme(theme === 'light' || theme === 'dark' ? theme : 'auto');
     this.sound = kept.get('sound') !== 'off';
+    this.setFourColours(kept.get('pack') === 'four');
   }
 
   setLanguage(language: Language): void {
@@ -42,6 +45,13 @@ class Settings {
     kept.set('theme', theme === 'auto' ? null : theme);
     if (theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
+  }
+
+  setFourColours(on: boolean): void {
+    this.fourColours = on;
+    kept.set('pack', on ? 'four' : null);
+    if (on) document.documentElement.dataset.pack = 'four';
+    else delete document.documentElement.dataset.pack;
   }
 
   setSound(on: boolean): void {

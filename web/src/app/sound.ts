@@ -1,5 +1,8 @@
-// Two quiet sounds made by the browser itself: my turn, and little time left. Nothing is loaded; muted means silent.
+// Quiet sounds made by the browser itself: my turn, little time left, a card that somebody puts down, a knock, the end of a round.
+// Nothing is loaded; muted means silent.
 import { settings } from './settings.svelte';
+
+export type Sound = 'turn' | 'low' | 'card' | 'knock' | 'end';
 
 let context: AudioContext | undefined;
 
@@ -27,11 +30,16 @@ function tone(at: number, frequency: number, length: number, volume: number): vo
   oscillator.stop(at + length);
 }
 
-export function play(what: 'turn' | 'low'): void {
-  if (!settings.sound || !context || context.state !== 'running') return;
-  const now = context.currentTime;
-  if (what === 'turn') {
-    tone(now, 587, 0.25, 0.16);
-    tone(now + 0.13, 880, 0.4, 0.16);
-  } else tone(now, 440, 0.18, 0.12);
+/** After how many seconds, how high, how long, how loud. */
+const sounds: Record<Sound, readonly (readonly [number, number, number, number])[]> = {
+  turn: [[0, 587, 0.25, 0.16], [0.13, 880, 0.4, 0.16]],
+  low: [[0, 440, 0.18, 0.12]],
+  card: [[0, 1318, 0.06, 0.05]],
+  knock: [[0, 98, 0.16, 0.3], [0.17, 98, 0.2, 0.3]],
+  end: [[0, 523, 0.2, 0.12], [0.12, 659, 0.2, 0.12], [0.24, 784, 0.4, 0.12]],
+};
+
+export function play(what: Sound | undefined): void {
+  if (!what || !settings.sound || !context || context.state !== 'running') return;
+  for (const [after, frequency, length, volume] of sounds[what]) tone(context.currentTime + after, frequency, length, volume);
 }

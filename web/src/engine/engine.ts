@@ -1,6 +1,7 @@
 // The rules, as the page may ask them: typed questions to the WebAssembly engine. `null` answers mean that the
 // engine is not there or could not say; the caller then asks the server. No rule is written here.
-import type { Hint, Inspection, Rules, Sighting, View } from '../protocol/messages';
+import type { Action, Hint, Inspection, Refusal, RoundResult, Rules, Sighting, View } from '../protocol/messages';
+import type { Arrangement, Moves, Standing } from './cards';
 import type { Combination, Field, Problem, Sentence, SheetSection, ToldTurn, TurnVerdict } from './rules';
 import { loadEngine, type Call } from './wasm';
 
@@ -29,9 +30,14 @@ export class Engine {
   sheet = (rules: Rules, preset: string) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, preset })?.sections ?? null;
   /** The sheet of `rules`, compared with other rules instead of a preset. */
   compared = (rules: Rules, compare: Rules) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, compare })?.sections ?? [];
-  fields = () => this.ask<{ fields: (Field | Combination)[] }>('fields', {})?.fields ?? [];
+  fields = (flow: string) => this.ask<{ fields: (Field | Combination)[] }>('fields', { flow })?.fields ?? [];
   check = (rules: Rules, players: number) => this.ask<{ problems: Problem[] }>('check', { rules, players })?.problems ?? [];
   judgeTurn = (rules: Rules, turn: ToldTurn) => this.ask<TurnVerdict>('judge_turn', { rules, ...turn });
+  /** Card games: what the seat may do now; a hand split as well as can be; whether an action is legal, and if not, why. */
+  moves = (rules: Rules, view: View) => this.ask<Moves>('moves', { rules, view });
+  arrange = (rules: Rules, hand: string) => this.ask<Arrangement>('arrange', { rules, hand });
+  judge = (rules: Rules, view: View, action: Action) => this.ask<{ legal: boolean; refusals?: Refusal[] }>('judge', { rules, view, action });
+  standing = (rules: Rules, seats: number, results: RoundResult[]) => this.ask<Standing>('standing', { rules, seats, results });
   /** The sentence of these rules' sheet that a refusal cites; undefined where they have none. */
   cited(rules: Rules, preset: string, cites: string): Sentence | undefined {
     const sentences = (this.sheet(rules, preset) ?? []).flatMap((section) => section.sentences);

@@ -1,7 +1,6 @@
 // The shapes of docs/protocol.md as types: what is sent and what comes back, over HTTP and the socket.
 // Types only; reading and sending is line.ts's and http.ts's.
 
-export type BotName = 'beginner' | 'exact';
 export type Rules = Record<string, unknown>;
 
 export interface ClockSetting { turn: number; bank: number; increment: number }
@@ -12,6 +11,43 @@ export interface Seat {
   here?: boolean;
   bot?: string;
 }
+
+export type Step = 'whole' | 'draw' | 'lay' | 'offer' | 'wall' | 'last_draw' | 'show';
+export type PileUse = 'free' | 'card' | 'new_meld' | 'any_meld';
+
+export interface LaidMeld { kind: 'run' | 'group'; tiles: string }
+/** A meld on the table of a card game; its place in the list is its number, `by` says who laid each card. */
+export interface Tabled extends LaidMeld { by: number[]; owner: number; grown: number }
+
+/** What lies open in a card game, and what has happened in this turn. */
+export interface CardTable {
+  tabled: Tabled[];
+  pile: string;
+  known: string[];
+  order: string;
+  down: boolean[];
+  turns: number[];
+  fines: number[];
+  renewals: number;
+  takes: number;
+  upcard: string | null;
+  knocker: number | null;
+  was_down: boolean;
+  melds: number;
+  layoffs: number;
+  taken: string | null;
+  owed: { tile: string; use: PileUse } | null;
+}
+
+export interface LayOff { tile: string; on: number }
+export type CardAction =
+  | { do: 'take'; n: number }
+  | { do: 'lay'; melds: string[] }
+  | ({ do: 'lay_off' } & LayOff)
+  | ({ do: 'swap' } & LayOff)
+  | { do: 'discard'; tile: string }
+  | { do: 'knock'; discard: string | null; melds?: string[] }
+  | { do: 'show'; melds?: string[]; lay_offs?: LayOff[] };
 
 export interface Room {
   table: string;
@@ -40,11 +76,17 @@ export interface Clock {
   left?: number;
 }
 
+export type How = 'out' | 'stock_empty' | 'rummy' | 'nothing' | 'knock' | 'undercut' | 'gin' | 'big_gin';
+
+/** How a seat's score of a round of cards came about. */
+export interface Sum { laid: number; held: number; bonus: number; fine: number; times: number }
+
 export interface RoundResult {
-  how: 'out' | 'stock_empty';
+  how: How;
   winner: number | null;
   scores: number[];
   hands: string[];
+  sums?: Sum[];
 }
 
 export interface View {
@@ -64,6 +106,9 @@ export interface View {
   totals: number[];
   winners?: number[];
   clock?: Clock | null;
+  step?: Step;
+  cards?: CardTable;
+  drawn?: string | null;
 }
 
 export interface Sighting {
@@ -71,6 +116,7 @@ export interface Sighting {
   turn: number;
   phase: View['phase'];
   to_act: number;
+  step?: Step;
   seat?: number;
   n?: number;
   why?: string;
@@ -80,13 +126,26 @@ export interface Sighting {
   opened?: boolean;
   round?: number;
   starter?: number;
-  how?: RoundResult['how'];
+  how?: How;
   winner?: number | null;
   winners?: number[];
   scores?: number[];
   totals?: number[];
   hand?: string;
   pairs?: string;
+  upcard?: string;
+  cards?: string;
+  use?: PileUse;
+  melds?: LaidMeld[];
+  on?: number;
+  tile?: string;
+  end?: 'front' | 'back';
+  shuffled?: boolean;
+  points?: number;
+  discard?: string | null;
+  deadwood?: string;
+  lay_offs?: { on: number; tile: string; end: 'front' | 'back' }[];
+  dropped?: string | null;
 }
 
 export type Refusal = { rule: string; cites?: string; set?: number } & Record<string, string | number | undefined>;
@@ -109,7 +168,7 @@ export interface Inspection {
 
 export interface SavedDraft { melds: string[]; loose: string; hand: string[]; turn?: number }
 
-export type Action = { do: 'rearrange'; layout: string[] } | { do: 'draw' } | { do: 'pass' } | { do: 'give_up' } | { do: 'redeal' };
+export type Action = { do: 'rearrange'; layout: string[] } | { do: 'draw' } | { do: 'pass' } | { do: 'give_up' } | { do: 'redeal' } | CardAction;
 
 export interface Hint { layout: string[] | null; tiles: number }
 
@@ -122,7 +181,7 @@ export type FromServer =
   | { type: 'stale'; id: string; turn: number; v: number; view: View }
   | { type: 'inspected'; id: string; inspection: Inspection }
   | { type: 'options'; id: string; options: string[] }
-  | ({ type: 'hint'; id: string } & Hint)
+  | ({ type: 'hint'; id: string; action?: Action | null } & Hint)
   | { type: 'link'; id: string; code: string; seconds: number }
   | { type: 'replaced' }
   | { type: 'pong'; t: number; now: number }

@@ -26,9 +26,11 @@ export class RuleBook {
   unknown = $state('');
   ignored = $state.raw<readonly string[]>([]);
 
-  private rows = $derived(this.engine?.fields() ?? []);
-  fields = $derived(this.rows.filter((row): row is Field => row.kind !== 'combination'));
-  combinations = $derived(this.rows.filter((row): row is Combination => row.kind === 'combination'));
+  /** The order of a turn: another one has other rules. */
+  flow = $derived(String(this.games.find(({ name }) => name === this.game)?.rules.flow ?? 'rearrange'));
+  private rows = $derived(this.engine?.fields(this.flow) ?? []);
+  fields = $derived(this.rows.filter((row): row is Field => row.kind !== 'combination' && row.key !== 'flow'));
+  combinations = $derived(this.rows.filter((row): row is Combination => row.kind === 'combination' && Object.keys(row.sets).every((key) => this.fields.some((field) => field.key === key))));
   preset = $derived(this.games.find(({ name }) => name === this.game));
   base = $derived<Rules>(this.preset?.rules ?? {});
   rules = $derived<Rules>({ ...this.base, ...this.set });

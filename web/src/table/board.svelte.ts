@@ -2,27 +2,26 @@
 // what is said aloud. The components show this and call it; how things look is theirs.
 import { live } from '../app/live.svelte';
 import { play as sound } from '../app/sound';
-import { kept } from '../protocol/kept';
-import type { Action, Answer, Refusal, SavedDraft, Sighting, View } from '../protocol/messages';
+import type { Action, SavedDraft, Sighting, View } from '../protocol/messages';
+import { CardDesk } from '../cards/desk.svelte';
+import { Deeds } from '../cards/deeds.svelte';
+import { newsOf, soundOf } from '../cards/news';
 import { meldsOf, type Draft } from '../draft/draft';
 import { t } from '../words/words.svelte';
 import { announce } from './announce';
 import { sameTable } from '../tiles/notation';
 import { Desk } from './desk.svelte';
-import { brief, explain, lacking, type Reason } from './reasons';
-import { Session } from './session.svelte';
+import { brief, lacking, type Reason } from './reasons';
+import { Visit, aloud } from './visit.svelte';
 
-export type Dialog = 'menu' | 'rules' | 'score' | 'give_up' | 'draw' | 'leave' | 'device' | 'keys' | null;
-const aloud = (reasons: readonly Reason[]) => reasons.flatMap(({ text, rule }) => (rule ? [text, rule] : [text]));
 
 export interface HintShown { text: string; layout: string[] | null }
 
-export class Board {
-  readonly session: Session;
+export class Board extends Visit {
   readonly desk: Desk;
-  dialog = $state<Dialog>(null);
-  busy = $state(false);
-  refused = $state.raw<readonly Reason[]>([]);
+  /** The same for card games: the hand, and what is done at the table. */
+  readonly cards: CardDesk;
+  readonly deeds: Deeds;
   /** The draft whose Play was pressed though it cannot be played yet: its reasons are then told in full. */
   private pressed = $state.raw<Draft | null>(null);
   options = $state.raw<readonly string[]>([]);
@@ -30,25 +29,31 @@ export class Board {
   /** The last thing that happened, in words, for the line on the cloth. */
   news = $state('');
   private redealt = '';
+  /** What happened in this deal, in words, the newest last; and who did the last of it. */
+  log = $state.raw<readonly string[]>([]);
+  private spoke: number | undefined;
   /** That the own time ran out, and what came of it: stays until the player does something. */
   notice = $state('');
   commandLine = $state(false);
   focus = $state(0);
   carried = $state.raw<{ ids: readonly number[]; x: number; y: number } | null>(null);
-  device = $state.raw<{ code: string; until: number } | null>(null);
-  /** Set by the page: where to go when the seat is given up. */
-  left: () => void = () => {};
 
-  constructor(readonly table: string) {
-    this.session = new Session(table, {
-      whole: (view, draft) => this.whole(view, draft),
-      happened: (sighting, before) => this.happened(sighting, before),
-    });
+  constructor(table: string) {
+    super(table);
     this.desk = new Desk(this.session);
+    this.cards = new CardDesk(this.session);
+    this.deeds = new Deeds(this);
   }
 
-  private whole(view: View | null, draft: SavedDraft | null): void {
-    this.desk.whole(view, draft);
+  /** Nobody works the table over: cards are drawn, laid and thrown. */
+  get cardGame(): boolean {
+    return ['discard', 'knock'].includes(String(this.session.room?.rules.flow));
+  }
+
+  protected whole(view: View | null, draft: SavedDraft | null): void {
+    if (this.cardGame) this.cards.whole(view, draft);
+    else this.desk.whole(view, draft);
+    this.deeds.reset();
     this.refused = [];
     this.hinted = null;
     this.ask();
@@ -56,11 +61,13 @@ export class Board {
     if (this.session.myTurn) live.interrupt(t('ui.turn.own'));
   }
 
-  private happened(sighting: Sighting, before: View): void {
+  protected happened(sighting: Sighting, before: View): void {
     const late = this.late(sighting);
-    this.desk.happened(sighting, before);
+    if (this.cardGame) this.cards.happened(sighting);
+    else this.desk.happened(sighting, before);
     const text = late && sighting.fact === 'rearranged' ? t('ui.clock.after_played') : announce(sighting, (seat) => this.session.name(seat), this.session.you);
-    if (text) {
+    if (this.cardGame) this.follow(sighting, before);
+    else if (text) {
       if (late) this.notice = text;
       // That there was a new deal, and why, is the news; the deal itself follows at once.
       const again = sighting.fact === 'dealt' ? this.redealt : '';
@@ -84,6 +91,22 @@ export class Board {
     }
   }
 
+  /** A card game's news: what one seat does, one thing after the other, is one piece of it. */
+  private follow(sighting: Sighting, before: View): void {
+    const text = newsOf(sighting, before, this.session.view, (seat) => this.session.name(seat), this.session.you);
+    sound(soundOf(sighting, this.session.you));
+    if (sighting.why === 'time_up' && sighting.seat === this.session.you) this.notice = text ?? '';
+    if (text) {
+      const goesOn = sighting.seat !== undefined && sighting.seat === this.spoke && sighting.fact !== 'drew' && sighting.fact !== 'took';
+      this.news = goesOn ? `${this.news} ${text}` : text;
+      this.spoke = sighting.seat;
+      this.log = [...(sighting.fact === 'dealt' ? [] : this.log.slice(-40)), text];
+      live.say(this.news);
+    }
+    this.deeds.choices = [];
+    if (sighting.phase !== 'playing' || sighting.turn !== before.turn || sighting.step !== before.step) this.deeds.reset();
+  }
+
   /** My turn ended without me: the clock did it. A play of this very draft that nobody here sent is what the server laid. */
   private late(sighting: Sighting): boolean {
     if (sighting.seat === undefined || sighting.seat !== this.session.you) return false;
@@ -105,11 +128,10 @@ export class Board {
     });
   }
 
-  name = (seat: number) => this.session.name(seat);
-
   // --- why a button is off; an empty text means that it is on
 
-  private get waits(): string {
+  /** Why nothing at all can be done now. */
+  get waits(): string {
     const { view, room } = this.session;
     if (this.session.replaced) return t('ui.net.other_window');
     if (!view || view.phase !== 'playing' || room?.state !== 'playing') return t('ui.why.over');
@@ -140,10 +162,6 @@ export class Board {
     return this.session.myTurn && !this.session.replaced && this.options.includes('give_up');
   }
 
-  private explain(refusals: readonly Refusal[]): Reason[] {
-    return explain(refusals, this.name, this.session.engine, this.session.room);
-  }
-
   /** What to read beside the buttons: what the server refused, else what the draft still lacks. */
   get reasons(): readonly Reason[] {
     if (this.refused.length > 0) return this.refused;
@@ -158,25 +176,13 @@ export class Board {
 
   // --- deeds
 
-  private async act(action: Action): Promise<void> {
+  /** True when it was done. */
+  async act(action: Action): Promise<boolean> {
     this.busy = true;
     this.putAway();
     const answer = await this.session.act(action);
     this.busy = false;
-    this.answered(answer);
-  }
-
-  private answered(answer: Answer): boolean {
-    if (answer.type === 'done') return true;
-    if (answer.type === 'refused') this.say(this.explain(answer.refusals));
-    else if (answer.type === 'stale') this.say([{ text: t('ui.stale'), rule: '' }]);
-    else if (answer.type === 'error') this.say([{ text: t(this.session.replaced ? 'ui.net.other_window' : 'ui.error.unknown'), rule: '' }]);
-    return false;
-  }
-
-  private say(reasons: readonly Reason[]): void {
-    this.refused = reasons;
-    live.interrupt(aloud(reasons).join(' '));
+    return this.answered(answer);
   }
 
   putAway(): void {
@@ -236,6 +242,11 @@ export class Board {
 
   async hint(): Promise<string> {
     if (!this.session.myTurn || this.session.replaced) return this.waits;
+    if (this.cardGame) {
+      this.hinted = { text: await this.deeds.hint(), layout: null };
+      live.say(this.hinted.text);
+      return this.hinted.text;
+    }
     const hint = await this.desk.hint();
     const text = hint?.layout ? t('ui.hint.some', { n: hint.tiles }) : t('ui.hint.none');
     this.hinted = { text, layout: hint?.layout ?? null };
@@ -247,38 +258,5 @@ export class Board {
     const layout = this.hinted?.layout;
     this.hinted = null;
     if (layout) this.desk.take(layout);
-  }
-
-  timeLeft(): string {
-    const clock = this.session.clock;
-    if (!clock) return t('ui.clock.none');
-    const left = clock.ends === null ? (clock.left ?? 0) : clock.ends - this.session.now();
-    return t('ui.clock.left', { left: Math.max(0, left) });
-  }
-
-  async host(what: Record<string, unknown>): Promise<void> {
-    this.answered(await this.session.ask('host', what));
-  }
-
-  async next(): Promise<void> {
-    this.answered(await this.session.ask('next'));
-  }
-
-  async rematch(): Promise<void> {
-    this.answered(await this.session.ask('rematch'));
-  }
-
-  async leave(): Promise<void> {
-    this.dialog = null;
-    if (this.session.you !== null) await this.session.ask('leave');
-    kept.keepToken(this.table, null);
-    this.left();
-  }
-
-  async anotherDevice(): Promise<void> {
-    this.device = null;
-    this.dialog = 'device';
-    const answer = await this.session.ask('link');
-    if (answer.type === 'link') this.device = { code: answer.code, until: Date.now() + answer.seconds * 1000 };
   }
 }

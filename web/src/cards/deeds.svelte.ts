@@ -1,0 +1,265 @@
+// What a player does at a card table: draw, take, lay, lay off, swap, discard, knock, show. Each deed knows why it cannot be done
+// now, by the engine's word, and asks where several meanings are possible. Never guesses what would cost something.
+import type { Action, CardAction, LayOff } from '../protocol/messages';
+import { live } from '../app/live.svelte';
+import { base, join, split } from '../tiles/notation';
+import { meldTiles } from '../engine/cards';
+import type { Board } from '../table/board.svelte';
+import { sentence } from '../table/reasons';
+import { t } from '../words/words.svelte';
+import type { HandCard } from './hand';
+
+export interface Choice { text: string; act: () => void }
+
+/** What a defender shows, put together by hand instead of by the engine. */
+export interface Plan { melds: HandCard[][]; layOffs: (LayOff & { id: number })[] }
+
+const same = (a: string, b: string) => base(a) === base(b);
+
+export class Deeds {
+  /** Several ways to do what was asked: the player says which. */
+  choices = $state.raw<readonly Choice[]>([]);
+  plan = $state.raw<Plan | null>(null);
+
+  constructor(private board: Board) {}
+
+  private get cards() { return this.board.cards; }
+  private get view() { return this.board.session.view; }
+  get step(): string { return this.view?.step ?? 'whole'; }
+  get knocks(): boolean { return this.board.session.room?.rules.flow === 'knock'; }
+  /** Cards that are already put aside for melds or lay-offs after a knock. */
+  get planned(): ReadonlySet<number> {
+    return new Set([...(this.plan?.melds.flat().map(({ id }) => id) ?? []), ...(this.plan?.layOffs.map(({ id }) => id) ?? [])]);
+  }
+
+  reset(): void {
+    this.choices = [];
+    this.plan = null;
+  }
+
+  // --- why not
+
+  /** Empty: it can be done. */
+  why(action: Action): string {
+    const waits = this.board.waits;
+    if (waits) return waits;
+    const [first] = this.cards.refusals(action);
+    return first ? sentence(first, this.board.name) : '';
+  }
+
+  whyNotDraw = $derived.by(() => this.why({ do: 'draw' }));
+  whyNotTake = $derived.by(() => this.why({ do: 'take', n: this.takes[0] ?? 1 }));
+  whyNotLay = $derived.by(() => {
+    if (this.board.waits) return this.board.waits;
+    if (this.cards.chosen.length === 0) return t(this.step === 'lay' ? 'ui.cards.why.choose' : 'ui.cards.why.draw_first');
+    const [one] = this.lays;
+    return one ? this.why(one) : '';
+  });
+  whyNotDiscard = $derived.by(() => {
+    if (this.board.waits) return this.board.waits;
+    const [one, more] = this.cards.chosen;
+    if (this.step !== 'lay') return this.why({ do: 'discard', tile: one?.tile ?? this.cards.shown[0]?.tile ?? '*' });
+    if (!one || more) return t(more ? 'ui.cards.why.one_card' : 'ui.cards.why.choose_one');
+    return this.why({ do: 'discard', tile: one.tile });
+  });
+
+  /** How many cards may be taken from the pile now, the fewest first. */
+  readonly takes = $derived.by(() => [...(this.cards.moves?.take ?? (this.step === 'lay' ? [] : [1]))].sort((a, b) => a - b));
+  readonly mayPass = $derived.by(() => this.board.waits === '' && (this.cards.moves?.pass ?? this.board.mayPass));
+
+  // --- draw and take
+
+  async act(action: CardAction | { do: 'draw' } | { do: 'pass' }): Promise<boolean> {
+    const why = this.why(action);
+    this.choices = [];
+    if (why && this.board.waits) {
+      live.interrupt(why);
+      return false;
+    }
+    if (why) {
+      this.board.refuse(this.cards.refusals(action));
+      return false;
+    }
+    const done = await this.board.act(action);
+    if (done) this.cards.selected = [];
+    return done;
+  }
+
+  draw = () => this.act({ do: 'draw' });
+  pass = () => this.act({ do: 'pass' });
+  take = (n = this.takes[0] ?? 1) => this.act({ do: 'take', n });
+
+  // --- lay
+
+  /** What laying the chosen cards may mean: one meld, perhaps to be read in several ways, or several melds. */
+  readonly lays = $derived.by((): { do: 'lay'; melds: string[] }[] => {
+    const { engine, room } = this.board.session;
+    const cards = this.cards.chosen;
+    const tiles = join(cards.map(({ tile }) => tile));
+    if (!engine || !room || cards.length === 0) return tiles ? [{ do: 'lay', melds: [tiles] }] : [];
+    const readings = [...new Set(engine.readings(room.rules, tiles).map((reading) => reading.tiles))];
+    if (readings.length > 0) return readings.map((meld) => ({ do: 'lay', melds: [meld] }));
+    const split = this.cards.arranged(cards);
+    if (split && !split.unmatched && split.melds.length > 0) return [{ do: 'lay', melds: split.melds.map(meldTiles) }];
+    return [{ do: 'lay', melds: [tiles] }];
+  });
+
+  async lay(): Promise<void> {
+    if (this.step === 'show') return this.planMeld();
+    if (this.cards.chosen.length === 0) return live.interrupt(this.whyNotLay);
+    const legal = this.lays.filter((lay) => !this.why(lay));
+    if (legal.length > 1) {
+      return this.offer(legal.map((lay) => ({ text: t('ui.cards.as', { tiles: lay.melds.join(' ') }), act: () => void this.act(lay) })));
+    }
+    const only = legal[0] ?? this.lays[0];
+    if (only) await this.act(only);
+  }
+
+  private offer(choices: Choice[]): void {
+    this.choices = choices;
+    live.interrupt(t('ui.cards.which'));
+  }
+
+  // --- lay off and swap
+
+  /** What a card may do at the melds of the table. */
+  targetsOf(tile: string): { do: 'lay_off' | 'swap'; on: number; tile: string }[] {
+    const moves = this.cards.moves;
+    if (this.step === 'show') return this.plan ? this.melds.map((_, on) => ({ do: 'lay_off' as const, on, tile })) : [];
+    return [
+      ...(moves?.lay_off ?? []).filter((one) => same(one.tile, tile)).map((one) => ({ do: 'lay_off' as const, ...one })),
+      ...(moves?.swap ?? []).filter((one) => same(one.tile, tile)).map((one) => ({ do: 'swap' as const, ...one })),
+    ];
+  }
+
+  get melds() { return this.view?.cards?.tabled ?? []; }
+
+  /** The melds at which any of the chosen cards (or of some others) has a place. */
+  placesFor(cards: readonly HandCard[]): Set<number> {
+    return new Set(cards.flatMap(({ tile }) => this.targetsOf(tile).map(({ on }) => on)));
+  }
+
+  readonly places = $derived(this.placesFor(this.cards.chosen));
+
+  private describe(what: { do: 'lay_off' | 'swap'; on: number; tile: string }): string {
+    const meld = this.melds[what.on]?.tiles ?? '';
+    return t(what.do === 'swap' ? 'ui.cards.swap_at' : 'ui.cards.lay_off_at', { tile: what.tile, meld });
+  }
+
+  /** The chosen cards on a meld, one after the other, as far as they go. */
+  async layOffOn(on: number, cards: readonly HandCard[] = this.cards.chosen): Promise<void> {
+    if (this.step === 'show') return this.planLayOff(on, cards);
+    const [first] = cards;
+    if (!first) return;
+    let left = [...cards];
+    let any = false;
+    while (left.length > 0) {
+      const found = left.flatMap((card) => this.targetsOf(card.tile).filter((one) => one.on === on).map((one) => ({ card, one })));
+      const now = found.filter(({ card }) => card === found[0]?.card);
+      const pick = found[0];
+      if (!pick) break;
+      if (now.length > 1) return this.offer(now.map(({ one }) => ({ text: this.describe(one), act: () => void this.act(one) })));
+      if (!(await this.act(pick.one))) return;
+      any = true;
+      left = left.filter((card) => card !== pick.card);
+    }
+    if (!any) await this.act({ do: 'lay_off', tile: first.tile, on });
+  }
+
+  /** The chosen cards where they fit; named, where several melds would do. */
+  async layOff(): Promise<void> {
+    const places = [...this.places];
+    if (places.length === 1 && places[0] !== undefined) return this.layOffOn(places[0]);
+    if (places.length === 0) {
+      const [one] = this.cards.chosen;
+      return live.interrupt(one ? t('ui.cards.why.fits_nowhere', { tile: one.tile }) : t('ui.cards.why.choose'));
+    }
+    const cards = this.cards.chosen;
+    this.offer(places.map((on) => ({ text: t('ui.cards.on_meld', { meld: this.melds[on]?.tiles ?? '', n: on + 1 }), act: () => void this.layOffOn(on, cards) })));
+  }
+
+  // --- discard and knock
+
+  async discard(card: HandCard | undefined = this.cards.chosen[0]): Promise<void> {
+    if (!card || (this.cards.chosen.length > 1 && this.cards.chosen.includes(card))) return live.interrupt(this.whyNotDiscard);
+    await this.act({ do: 'discard', tile: card.tile });
+  }
+
+  /** The knock that the button offers: with the chosen card, else the one that leaves least. */
+  readonly knocking = $derived.by(() => {
+    const list = this.cards.moves?.knock ?? [];
+    const [one, more] = this.cards.chosen;
+    if (one && !more) return list.find(({ discard }) => discard !== null && same(discard, one.tile));
+    return [...list].sort((a, b) => a.deadwood - b.deadwood || (a.discard === null ? -1 : 1))[0];
+  });
+
+  async knock(knocking = this.knocking): Promise<void> {
+    if (!knocking) return live.interrupt(this.why({ do: 'knock', discard: this.cards.chosen[0]?.tile ?? null }));
+    // Only who has looked at another arrangement means it; the engine's own choice is the safest.
+    const rest = this.cards.cards.filter(({ id }) => id !== (knocking.discard === null ? -1 : this.cards.idOf(knocking.discard)));
+    const way = this.cards.way > 0 ? this.cards.arranged(rest)?.ways?.[this.cards.way] : undefined;
+    await this.act({ do: 'knock', discard: knocking.discard, ...(way ? { melds: way.melds.map(meldTiles) } : {}) });
+  }
+
+  // --- the defender's answer
+
+  get showAction(): CardAction {
+    const plan = this.plan;
+    if (!plan) return { do: 'show' };
+    return { do: 'show', melds: plan.melds.map((meld) => join(meld.map(({ tile }) => tile))), lay_offs: plan.layOffs.map(({ tile, on }) => ({ tile, on })) };
+  }
+
+  choosePlan(): void {
+    this.plan = { melds: [], layOffs: [] };
+    this.cards.selected = [];
+  }
+
+  private tryPlan(plan: Plan): void {
+    const before = this.plan;
+    this.plan = plan;
+    const refusals = this.cards.refusals(this.showAction);
+    if (refusals.length > 0) {
+      this.plan = before;
+      this.board.refuse(refusals);
+    } else this.cards.selected = [];
+  }
+
+  private planMeld(): void {
+    if (this.plan && this.cards.chosen.length > 0) this.tryPlan({ ...this.plan, melds: [...this.plan.melds, [...this.cards.chosen]] });
+  }
+
+  private planLayOff(on: number, cards: readonly HandCard[]): void {
+    if (this.plan) this.tryPlan({ ...this.plan, layOffs: [...this.plan.layOffs, ...cards.map(({ id, tile }) => ({ id, tile, on }))] });
+  }
+
+  show = () => this.act(this.showAction);
+
+  /** What a strong bot would do here, in words; without an answer, what lies in the hand or fits the table. */
+  async hint(): Promise<string> {
+    const answer = await this.board.session.ask('hint');
+    const action = answer.type === 'hint' ? answer.action : undefined;
+    return (action && this.told(action)) ?? this.ownHint();
+  }
+
+  private told(action: Action): string | undefined {
+    switch (action.do) {
+      case 'draw': return t('ui.cards.hint.draw');
+      case 'pass': return t('ui.cards.hint.pass');
+      case 'take': return t('ui.cards.hint.take', { n: action.n });
+      case 'lay': return action.melds.map((meld) => t('ui.cards.hint_meld', { tiles: meld })).join(' ');
+      case 'lay_off': case 'swap': return this.describe(action);
+      case 'discard': return t('ui.cards.hint.discard', { tile: action.tile });
+      case 'knock': return t('ui.cards.hint.knock');
+      case 'show': return t('ui.cards.hint.show');
+      default: return undefined;
+    }
+  }
+
+  private ownHint(): string {
+    const clusters = this.cards.arrangement?.melds.map(meldTiles) ?? [];
+    const fits = (this.cards.moves?.lay_off ?? []).filter(({ tile }) => !clusters.some((meld) => split(meld).some((one) => same(one, tile))));
+    const parts = this.knocks ? [] : clusters.map((meld) => t('ui.cards.hint_meld', { tiles: meld }));
+    parts.push(...fits.slice(0, 3).map(({ tile, on }) => t('ui.cards.lay_off_at', { tile, meld: this.melds[on]?.tiles ?? '' })));
+    return parts.length > 0 ? parts.join(' ') : t('ui.cards.hint_none');
+  }
+}
