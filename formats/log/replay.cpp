@@ -22,6 +22,13 @@ struct Asked {
     Action action;
 };
 
+ProposedMelds proposed(const std::vector<LaidMeld>& melds) {
+    ProposedMelds list;
+    for (const LaidMeld& meld : melds)
+        list.emplace_back(meld.tiles.begin(), meld.tiles.end());
+    return list;
+}
+
 Action drawing(Why why) { return why == Why::time_up ? Action(TimeUp{}) : Action(Draw{}); }
 
 // What a seat asked for, or the clock for it, so that this came of it.
@@ -47,10 +54,7 @@ struct AskedFor {
         return Asked{fact.seat, TakeDiscard{static_cast<int>(fact.tiles.size())}};
     }
     std::optional<Asked> operator()(const Laid& fact) const {
-        Lay lay;
-        for (const LaidMeld& meld : fact.melds)
-            lay.melds.emplace_back(meld.tiles.begin(), meld.tiles.end());
-        return Asked{fact.seat, std::move(lay)};
+        return Asked{fact.seat, Lay{proposed(fact.melds)}};
     }
     std::optional<Asked> operator()(const LaidOff& fact) const {
         return Asked{fact.seat, LayOff{fact.tile, fact.on}};
@@ -60,6 +64,15 @@ struct AskedFor {
     }
     std::optional<Asked> operator()(const Discarded& fact) const {
         return Asked{fact.seat, Discard{fact.tile}};
+    }
+    std::optional<Asked> operator()(const Knocked& fact) const {
+        return Asked{fact.seat, Knock{fact.discard, proposed(fact.melds)}};
+    }
+    std::optional<Asked> operator()(const Shown& fact) const {
+        Show::Spread spread{proposed(fact.melds), {}};
+        for (const LaidOff& one : fact.layoffs)
+            spread.layoffs.push_back({one.tile, one.on});
+        return Asked{fact.seat, Show{std::move(spread)}};
     }
     // The rest comes of a deal or of a seat's action.
     std::optional<Asked> operator()(const auto&) const { return std::nullopt; }

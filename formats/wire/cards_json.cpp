@@ -214,7 +214,8 @@ Placed read_one_placed(Reader& in, std::string_view key) {
 }
 
 std::optional<Tile> read_tile_or_null(Reader& in, std::string_view key) {
-    if (in.is_null(key)) return std::nullopt;
+    const json::value* value = in.any(key);
+    if (value == nullptr || value->is_null()) return std::nullopt;
     return read_tile(in, key);
 }
 
