@@ -222,5 +222,9 @@ TEST(Contract, HoldsUnderThePresetsOfRummyAnd500) { hold(of_presets(Flow::discar
 
 TEST(Contract, HoldsUnderRandomRulesOfRummyAnd500) { hold(of_random_rules(Flow::discard, 300)); }
 
+TEST(Contract, HoldsUnderThePresetsOfGin) { hold(of_presets(Flow::knock, 20)); }
+
+TEST(Contract, HoldsUnderRandomRulesOfGin) { hold(of_random_rules(Flow::knock, 200)); }
+
 } // namespace
 } // namespace rommy::property
