@@ -91,10 +91,10 @@ void add_runs(std::span<const Placed> tiles, const RuleSet& rules, Order order, 
     for (int c = 0; c < rules.tiles.colours; ++c) {
         const auto colour = static_cast<Colour>(c);
         if (natural != tiles.end() && natural->tile.colour() != colour) continue;
-        // A run through all numbers, where it may go round, is one run wherever it begins; as written it has
-        // one beginning anyway.
+        // A run through all numbers is one run wherever it may begin; as written it has one beginning anyway.
         const bool whole = order == Order::any && size == rules.tiles.numbers;
-        for (int start = 1; start <= (whole ? 1 : rules.tiles.numbers); ++start)
+        const int first = rules.melds.run_wrap == RunWrap::high_only ? 2 : 1;
+        for (int start = first; start <= (whole ? first : rules.tiles.numbers); ++start)
             if (auto run = run_from(tiles, rules, colour, start, order)) into.push_back(*std::move(run));
     }
 }

@@ -29,7 +29,18 @@ LaidMeld joined(const LaidMeld& meld, const Placed& tile, End end) {
     return longer;
 }
 
+// The last card of a run round the corner: it has two neighbours, and the run no beginning.
+bool closes_circle(const LaidMeld& longer, const RuleSet& rules) {
+    if (longer.kind != MeldKind::run || rules.melds.run_wrap != RunWrap::circle ||
+        static_cast<int>(longer.tiles.size()) != rules.tiles.numbers)
+        return false;
+    const auto found =
+        readings(std::span<const Placed>(longer.tiles.begin(), longer.tiles.end()), rules, Order::any);
+    return std::ranges::any_of(found, [](const Reading& one) { return one.kind == MeldKind::run; });
+}
+
 bool fits_at(const LaidMeld& meld, const Placed& tile, End end, const RuleSet& rules) {
+    if (closes_circle(joined(meld, tile, end), rules)) return true;
     return read_in_order(joined(meld, tile, end), rules).has_value();
 }
 

@@ -143,11 +143,14 @@ TEST(HandMelds, AreThoseOfTheEngine) {
         HandQuestion question = random_hand(random, 3 + static_cast<int>(below(random, 3)));
         RuleSet rules = default_rules(Flow::discard);
         rules.tiles.colours = question.rules.colours;
-        rules.tiles.numbers = std::max(question.rules.numbers, 6); // no run goes through all of them
+        rules.tiles.numbers = question.rules.numbers;
         rules.tiles.copies = 3;
         rules.melds.run_wrap = static_cast<RunWrap>(below(random, 4));
         rules.melds.run_max = question.rules.run_max;
         rules.melds.group_max = 3 + static_cast<int>(below(random, 2));
+        rules.melds.run_min = 3 + static_cast<int>(below(random, 2));
+        rules.melds.group_min = 3 + static_cast<int>(below(random, 2));
+        rules.melds.twins = static_cast<GroupTwins>(below(random, 3));
         rules.melds.jokers_max = question.rules.jokers_max;
         rules.melds.naturals_min = question.rules.naturals_min;
         question.rules = hand_rules(rules);
