@@ -191,8 +191,9 @@ export class CardDesk {
   /** Every card with which a knock is legal, asked one by one. */
   private knocks(): Moves['knock'] {
     const kinds = [...new Map(this.all.map((card) => [card.tile, card])).values()];
-    const thrown = [...kinds.map((card): HandCard | null => card), null].filter((card) => this.refusals({ do: 'knock', discard: card?.tile ?? null }).length === 0);
-    return thrown.map((card) => ({ discard: card?.tile ?? null, deadwood: card ? (this.arranged(this.all.filter((one) => one !== card))?.deadwood ?? 0) : 0 }));
+    const { engine, room, view } = this.session;
+    const legal = (card: HandCard | null) => room && view && engine?.judge(room.rules, view, { do: 'knock', discard: card?.tile ?? null })?.legal === true;
+    return [...kinds.map((card): HandCard | null => card), null].filter(legal).map((card) => ({ discard: card?.tile ?? null, deadwood: card ? (this.arranged(this.all.filter((one) => one !== card))?.deadwood ?? 0) : 0 }));
   }
 
   /** Why an action cannot be done; empty when it can, or when only the server knows. */

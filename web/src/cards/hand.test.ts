@@ -39,7 +39,7 @@ describe('a hand', () => {
 });
 
 describe('on the screen', () => {
-  const phone = { width: 344, height: 220, most: 62, least: 46, gap: 12, label: 20 };
+  const phone = { width: 344, height: 220, most: 62, good: 56, least: 46, gap: 12, label: 20 };
 
   it('ten cards lie in one row at 360 px, thirteen too or in two, each index in sight', () => {
     const ten = fitHand([{ kind: 'plain', cards: hand('k1 k2 k3 k4 k5 k6 k7 k8 k9 k10') }], phone, 26);

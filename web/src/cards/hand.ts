@@ -70,7 +70,8 @@ export function movedTo(cards: readonly HandCard[], ids: readonly number[], at: 
 }
 
 export interface Rows { width: number; pitch: number; rows: Cluster[][] }
-interface Room { width: number; height: number; most: number; least: number; gap: number; label: number }
+/** `good`: cards this wide are wanted before the hand goes on in another row. */
+interface Room { width: number; height: number; most: number; good: number; least: number; gap: number; label: number }
 
 function packed(clusters: readonly Cluster[], room: Room, width: number, pitch: number): Cluster[][] {
   const rows: Cluster[][] = [];
@@ -93,14 +94,17 @@ function packed(clusters: readonly Cluster[], room: Room, width: number, pitch: 
   return rows;
 }
 
-/** The largest cards in the fewest rows that fit, each index in sight: clusters stay whole where a row can hold them. */
+/** The fewest rows, and in them the largest cards, that fit with each index in sight; clusters stay whole where a row can hold them. */
 export function fitHand(clusters: readonly Cluster[], room: Room, reach: number): Rows {
-  for (let rows = 1; rows <= 4; rows++) {
-    const width = Math.floor(Math.min(room.most, (room.height / rows - room.label) / 1.4));
-    if (width < room.least && rows > 1) break;
-    for (let pitch = Math.floor(width * 0.5); pitch >= reach; pitch--) {
-      const found = packed(clusters, room, Math.max(width, room.least), pitch);
-      if (found.length <= rows) return { width: Math.max(width, room.least), pitch, rows: found };
+  for (let count = 1; count <= 4; count++) {
+    const most = Math.floor(Math.min(room.most, (room.height / count - room.label) / 1.4));
+    if (most < room.least && count > 1) break;
+    const widest = Math.max(most, room.least);
+    for (let width = widest; width >= Math.min(room.good, widest); width -= 3) {
+      for (let pitch = Math.floor(width * 0.5); pitch >= reach; pitch--) {
+        const rows = packed(clusters, room, width, pitch);
+        if (rows.length <= count) return { width, pitch, rows };
+      }
     }
   }
   const pitch = Math.min(reach, 20);

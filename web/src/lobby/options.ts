@@ -2,8 +2,6 @@
 import type { ClockSetting } from '../protocol/messages';
 import type { Key } from '../words/words.svelte';
 
-export type BotChoice = 'beginner' | 'exact';
-
 export const clocks: readonly { label: Key; setting: ClockSetting | null }[] = [
   { label: 'ui.clock.choice_none', setting: null },
   { label: 'ui.clock.choice_1', setting: { turn: 60, bank: 0, increment: 0 } },
@@ -11,6 +9,6 @@ export const clocks: readonly { label: Key; setting: ClockSetting | null }[] = [
   { label: 'ui.clock.choice_day', setting: { turn: 86400, bank: 0, increment: 0 } },
 ];
 
-export function seatList(seats: number, bots: number, bot: BotChoice): string[] {
+export function seatList(seats: number, bots: number, bot: string): string[] {
   return Array.from({ length: seats }, (_, i) => (i === 0 ? 'me' : i < seats - bots ? 'open' : `bot:${bot}`));
 }

@@ -2,6 +2,8 @@
 // Types only; reading and sending is line.ts's and http.ts's.
 
 export type Rules = Record<string, unknown>;
+/** The order of a turn, as the rule `flow` has it. */
+export type Flow = 'rearrange' | 'discard' | 'knock';
 
 export interface ClockSetting { turn: number; bank: number; increment: number }
 

@@ -1,5 +1,6 @@
 // The questions that people quarrel about, each with the rule that decides it, where one does, and a position for the referee.
 // Only keys and tiles: the words are words/, the verdicts the engine's.
+import type { Flow } from '../protocol/messages';
 
 export interface Dispute {
   id: string;
@@ -7,9 +8,6 @@ export interface Dispute {
   field?: string;
   position?: { before?: string; after: string; opened?: 'no' };
 }
-
-/** The order of a turn, as the rule `flow` has it: what people quarrel about differs with it. */
-export type Flow = 'rearrange' | 'discard' | 'knock';
 
 export const disputes: readonly Dispute[] = [
   { id: 'opening', field: 'opening_points', position: { after: 'k10.b10.o10', opened: 'no' } },

@@ -3,7 +3,7 @@
 import { engine as load, type Engine } from '../engine/engine';
 import type { Combination, Field, Problem, RuleValue, Sentence, SheetSection } from '../engine/rules';
 import { presets } from '../protocol/http';
-import type { Preset, Rules } from '../protocol/messages';
+import type { Flow, Preset, Rules } from '../protocol/messages';
 
 const possible = (field: Field | undefined, value: unknown): boolean => {
   if (field?.kind === 'flag') return typeof value === 'boolean';
@@ -27,7 +27,9 @@ export class RuleBook {
   ignored = $state.raw<readonly string[]>([]);
 
   /** The order of a turn: another one has other rules. */
-  flow = $derived(String(this.games.find(({ name }) => name === this.game)?.rules.flow ?? 'rearrange'));
+  flow = $derived((this.games.find(({ name }) => name === this.game)?.rules.flow ?? 'rearrange') as Flow);
+  /** The presets of the same order of a turn. */
+  ofFlow = $derived(this.games.filter(({ rules }) => String(rules.flow ?? 'rearrange') === this.flow));
   private rows = $derived(this.engine?.fields(this.flow) ?? []);
   fields = $derived(this.rows.filter((row): row is Field => row.kind !== 'combination' && row.key !== 'flow'));
   combinations = $derived(this.rows.filter((row): row is Combination => row.kind === 'combination' && Object.keys(row.sets).every((key) => this.fields.some((field) => field.key === key))));

@@ -1,6 +1,6 @@
 // What rules, their values and their problems are called. Chooses words; which rules there are is the engine's.
 import type { Combination, Field, Problem, RuleValue, Sentence } from '../engine/rules';
-import { number, t, tell } from '../words/words.svelte';
+import { number, t, tell, type Key } from '../words/words.svelte';
 
 export const fieldName = (key: string): string => tell(`field.${key}`) ?? key;
 
@@ -19,3 +19,10 @@ export const problemText = ({ key, have, need }: Problem): string => tell(`probl
 export const whyText = (key: string): string | undefined => tell(`why.${key}`);
 export const sectionName = (key: string): string => tell(`section.${key}`) ?? key;
 export const presetName = (name: string): string => tell(`preset.${name}`) ?? name;
+
+/** The family of games, by the order of a turn; each with the preset that most people mean. */
+export const families: readonly { flow: string; label: Key; first: string }[] = [
+  { flow: 'rearrange', label: 'ui.family.rearrange', first: 'rummikub' },
+  { flow: 'discard', label: 'ui.family.discard', first: 'rummy' },
+  { flow: 'knock', label: 'ui.family.knock', first: 'gin' },
+];
