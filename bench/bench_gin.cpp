@@ -1,10 +1,12 @@
 // How many gin hands a second one thread splits, with eleven cards, for how many it finds the best discards,
 // and how many knocks it answers with all that may be laid off. A JSON line a figure; the sums of deadwood
 // prove the work. The hands are dealt before the clock starts, a million of each kind, and the best of five
-// rounds counts. `bench_gin [hands]`.
+// rounds counts. Then whole hands that two play at random, through the functions that server and bots play
+// with. `bench_gin [hands]`.
 #include "solver/showdown.h"
 
 #include "base/random.h"
+#include "bench/support/wrand.h"
 
 #include <algorithm>
 #include <array>
@@ -102,6 +104,21 @@ void measure(const std::string& name, std::span<const Hand> hands, Points points
                 name.c_str(), static_cast<double>(hands.size()) / least, hands.size(), sum);
 }
 
+// Decided, evolved and looked at; the mark is of every card thrown and every score.
+void measure_play(long hands) {
+    double least = 1e12;
+    RandomHands played;
+    for (int round = 0; round < 5; ++round) {
+        const double begin = seconds_spent();
+        played = play_random_hands(hands, 1, 2);
+        least = std::min(least, seconds_spent() - begin);
+    }
+    std::printf("{\"name\":\"gin/W-RAND\",\"value\":%.4g,\"unit\":\"hands/s\",\"hands\":%ld,\"actions\":%ld,"
+                "\"knocks\":%ld,\"sum\":%ld,\"mark\":%llu}\n",
+                static_cast<double>(hands) / least, played.hands, played.actions, played.knocks,
+                played.points, static_cast<unsigned long long>(played.mark));
+}
+
 int deadwood(CardSet hand) { return least_deadwood(hand); }
 
 int deadwood_after_discard(CardSet hand) { return best_discards(hand).deadwood; }
@@ -136,5 +153,6 @@ int main(int argc, char** argv) {
     measure("R11/knock_discards", few_r11, knock_discards);
     const std::vector<Knock> shown = knocks(std::span(r10).first(std::min<std::size_t>(n, 200'000)), 5);
     measure("R10/defence", std::span<const Knock>(shown), defended);
+    measure_play(static_cast<long>(std::min<std::size_t>(n, 50'000)));
     return 0;
 }

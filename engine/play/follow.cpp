@@ -119,8 +119,9 @@ std::optional<Tile> drawn_after(std::optional<Tile> drawn, const Fact& fact, con
     if (then.step != Step::lay) return std::nullopt;
     if (std::holds_alternative<Drew>(fact)) return tiles.empty() ? std::nullopt : std::optional(tiles.back());
     // Once laid it is gone, also where a twin of it stays in the hand.
+    if (!drawn) return std::nullopt;
     const auto change = hand_change(fact);
-    if (drawn && change && change->out.count(*drawn) > 0) return std::nullopt;
+    if (change && change->out.count(*drawn) > 0) return std::nullopt;
     return drawn;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace rommy {
 namespace {
@@ -22,6 +23,19 @@ void for_each_card(CardSet cards, Visit visit) {
 
 int points(const RuleSet& rules, Tile card) {
     return card.number() == 1 ? rules.values.ace : std::min(card.number(), numbers_with_a_value);
+}
+
+// Four counts are looked at together: this is asked at every card that a program throws.
+constexpr std::size_t lanes = 4;
+static_assert(Tile::joker_kind % lanes == 0 && std::endian::native == std::endian::little);
+
+// A bit for each of four kinds of which there is any.
+CardSet four_kinds(const std::uint16_t* counts) {
+    std::uint64_t four = 0;
+    std::memcpy(&four, counts, sizeof four);
+    // The top bit of each lane says that its count is not nothing; the product brings them side by side.
+    four = ((four + 0x7FFF7FFF7FFF7FFF) & 0x8000800080008000) >> 15;
+    return (four * 0x0001000200040008) >> 48 & 0xF;
 }
 
 // Those of the hand whose throwing leaves no more than the limit.
@@ -43,8 +57,8 @@ bool all_melded(const RuleSet& rules, CardSet hand) {
 
 CardSet card_set(const TileBag& hand) {
     CardSet cards = 0;
-    for (int kind = 0; kind < Tile::joker_kind; ++kind)
-        cards |= static_cast<CardSet>(hand.count(Tile::of_kind(kind)) != 0) << kind;
+    for (std::size_t kind = 0; kind < Tile::joker_kind; kind += lanes)
+        cards |= four_kinds(hand.counts().data() + kind) << kind;
     return cards;
 }
 

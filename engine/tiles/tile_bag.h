@@ -25,6 +25,8 @@ public:
     // How many tiles there are in all.
     [[nodiscard]] constexpr int size() const { return size_; }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
+    // By kind.
+    [[nodiscard]] constexpr std::span<const std::uint16_t, Tile::kinds> counts() const { return counts_; }
 
     constexpr void add(Tile tile, int n = 1) {
         assert(n >= 0 && count(tile) + n <= 65535);
