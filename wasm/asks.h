@@ -33,4 +33,7 @@ Answer answer_to(const Reader& in, Make make) {
 [[nodiscard]] Answer ask_judge(Reader& in);
 [[nodiscard]] Answer ask_arrange(Reader& in);
 
+// How a match stands (standing_asks.cpp).
+[[nodiscard]] Answer ask_standing(Reader& in);
+
 } // namespace rommy

@@ -21,11 +21,15 @@
 // Of card games:
 //   {"fn":"moves","rules":R,"view":V}
 //     {"draw":true,"pass":false,"lay":true,"take":[1,4],"discard":["r6"],"lay_off":[{"tile":"r6","on":0}],
-//     "swap":[{"tile":"r6","on":1}],"knock":[]}: all that judge accepts, but that of "lay" it only says
-//     whether the turn has room for new melds
+//     "swap":[{"tile":"r6","on":1}],"knock":[{"discard":"k9","deadwood":4}]}: all that judge accepts, but
+//     that of "lay" it only says whether the turn has room for new melds
 //   {"fn":"arrange","rules":R,"hand":"r5 r6 r7 k1"}
 //     {"deadwood":1,"melds":["r5 r6 r7"],"unmatched":"k1","ways":[{"melds":[...],"unmatched":"k1"}]}: the
 //     split that leaves least; "ways" has it and up to seven others that leave as little
+//   {"fn":"standing","rules":R,"seats":2,"results":[...]}           how a match stands after these rounds
+//     {"columns":[{"sides":[{"points":100,"boxes":2,"line_bonus":40,"game_bonus":100,"total":240},...],
+//     "finished":true,"winner":0,"shutout":false}],"over":true,"totals":[240,60],"winners":[0]}: three
+//     columns in Hollywood, else one; the results are a view's
 #pragma once
 
 #include <string>

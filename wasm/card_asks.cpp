@@ -2,9 +2,11 @@
 
 #include "play/card_moves.h"
 #include "play/judge.h"
+#include "play/knock_hand.h"
 #include "solver/deadwood_hand.h"
 #include "wire/action_json.h"
 #include "wire/answer_json.h"
+#include "wire/cards_json.h"
 #include "wire/tiles_json.h"
 
 #include <algorithm>
@@ -34,6 +36,14 @@ json::array moves_json(const std::vector<Move>& moves) {
         object.erase("do");
         array.push_back(std::move(object));
     }
+    return array;
+}
+
+// With each card, what stays loose; null: none is thrown.
+json::array knocks_json(const std::vector<KnockChoice>& choices) {
+    json::array array;
+    for (const KnockChoice& one : choices)
+        array.push_back(json::object{{"discard", tile_or_null(one.discard)}, {"deadwood", one.deadwood}});
     return array;
 }
 
@@ -103,7 +113,7 @@ Answer ask_moves(Reader& in) {
                             {"discard", tiles_json(moves.discards)},
                             {"lay_off", moves_json(moves.layoffs)},
                             {"swap", moves_json(moves.swaps)},
-                            {"knock", json::array{}}};
+                            {"knock", knocks_json(knock_choices(view))}};
     });
 }
 

@@ -48,22 +48,6 @@ RoundResult read_result(Reader& in, int seats) {
     return result;
 }
 
-std::vector<RoundResult> read_results(Reader& in, int seats) {
-    std::vector<RoundResult> results;
-    const json::array* array = in.array("results", max_results);
-    if (array == nullptr) return results;
-    for (const json::value& value : *array) {
-        const std::string name = "results[" + std::to_string(results.size()) + "]";
-        const json::object* object = value.if_object();
-        if (object == nullptr) in.fail(name, "expected an object");
-        if (object == nullptr) return {};
-        Reader one(*object, in.place_of(name));
-        results.push_back(read_result(one, seats));
-        in.take(one.known());
-    }
-    return results;
-}
-
 void read_open_cards(Reader& in, Facts& facts) {
     const json::object* object = in.object("cards");
     if (object == nullptr) return;
@@ -97,6 +81,22 @@ Facts read_facts(Reader& in, const RuleSet& rules) {
 }
 
 } // namespace
+
+std::vector<RoundResult> read_results(Reader& in, int seats) {
+    std::vector<RoundResult> results;
+    const json::array* array = in.array("results", max_results);
+    if (array == nullptr) return results;
+    for (const json::value& value : *array) {
+        const std::string name = "results[" + std::to_string(results.size()) + "]";
+        const json::object* object = value.if_object();
+        if (object == nullptr) in.fail(name, "expected an object");
+        if (object == nullptr) return {};
+        Reader one(*object, in.place_of(name));
+        results.push_back(read_result(one, seats));
+        in.take(one.known());
+    }
+    return results;
+}
 
 std::string_view phase_key(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 std::string_view how_key(How how) { return how_names[static_cast<std::size_t>(how)]; }

@@ -13,6 +13,8 @@ namespace rommy {
 [[nodiscard]] std::string_view how_key(How how);
 
 [[nodiscard]] boost::json::object to_json(const View& view);
+// The field `results`: the rounds that were played, with a score and a hand for each seat.
+[[nodiscard]] std::vector<RoundResult> read_results(Reader& in, int seats);
 
 // Fields that it does not know are passed over, as docs/protocol.md asks of clients; those it knows must be
 // whole, in bounds, and agree with each other (a count for each seat, seats that exist).
