@@ -41,6 +41,16 @@ std::string text_of(const Layout& layout) {
     return text.empty() ? "none" : text;
 }
 
+std::string text_of(const std::vector<Tabled>& tabled) {
+    Layout layout;
+    for (const Tabled& one : tabled) {
+        layout.emplace_back();
+        for (const Placed& placed : one.meld.tiles)
+            layout.back().push_back(placed.tile);
+    }
+    return text_of(layout);
+}
+
 // The facts at the end of a recorded game, as an .expect file has them.
 std::string told(const Game& game) {
     const Facts& facts = game.facts();
@@ -53,6 +63,9 @@ std::string told(const Game& game) {
     text += "totals" + text_of(totals(facts.seats, facts.results)) + "\nmatch winners" +
             text_of(facts.winners) + "\n";
     text += "stock left " + std::to_string(facts.stock) + "\ntable " + text_of(facts.layout) + "\n";
+    if (facts.rules.flow != Flow::rearrange)
+        text += "tabled " + text_of(facts.cards.tabled) + "\npile " +
+                write(std::span<const Tile>(facts.cards.pile)) + "\n";
     for (std::size_t seat = 0; seat < secrets_of(game).hands.size(); ++seat)
         text += "hand " + std::to_string(seat) + " " + text_of(secrets_of(game).hands[seat]) + "\n";
     return text;
@@ -69,6 +82,8 @@ std::string expected(const fs::path& log) {
 
 TileBag all_tiles_of(const Game& game) {
     TileBag all = tiles_of(game.facts().layout);
+    all.add(tiles_of(game.facts().cards.tabled));
+    all.add(TileBag(std::span<const Tile>(game.facts().cards.pile)));
     for (const TileBag& hand : secrets_of(game).hands)
         all.add(hand);
     all.add(TileBag(std::span<const Tile>(secrets_of(game).stock)));
@@ -122,10 +137,34 @@ TEST(Golden, HasAGameForEveryWayToEnd) {
     std::vector<std::string> names;
     for (const fs::path& path : logs())
         names.push_back(path.stem());
-    for (const char* way :
-         {"out", "out_on_the_opening", "stock_empty_one_winner", "stock_empty_shared_lowest",
-          "everybody_passes", "one_more_turn", "last_tile_ends", "time_up", "given_up", "match_by_rounds",
-          "match_by_target", "cards"})
+    for (const char* way : {"out",
+                            "out_on_the_opening",
+                            "stock_empty_one_winner",
+                            "stock_empty_shared_lowest",
+                            "everybody_passes",
+                            "one_more_turn",
+                            "last_tile_ends",
+                            "time_up",
+                            "given_up",
+                            "match_by_rounds",
+                            "match_by_target",
+                            "cards",
+                            "gin_knock",
+                            "gin_undercut",
+                            "gin_tie",
+                            "gin_tie_nobody",
+                            "gin_gin",
+                            "gin_big",
+                            "gin_wall",
+                            "gin_wall_knock",
+                            "gin_takes",
+                            "gin_last_draw",
+                            "gin_time_up",
+                            "gin_match",
+                            "gin_match_undercut",
+                            "gin_match_shutout",
+                            "gin_match_hand",
+                            "gin_match_hollywood"})
         EXPECT_TRUE(std::ranges::find(names, way) != names.end()) << way;
 }
 
