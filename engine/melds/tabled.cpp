@@ -29,23 +29,40 @@ LaidMeld joined(const LaidMeld& meld, const Placed& tile, End end) {
     return longer;
 }
 
-// The last card of a run round the corner: it has two neighbours, and the run no beginning.
-bool closes_circle(const LaidMeld& longer, const RuleSet& rules) {
-    if (longer.kind != MeldKind::run || rules.melds.run_wrap != RunWrap::circle ||
-        static_cast<int>(longer.tiles.size()) != rules.tiles.numbers)
+// The number that a card of a run stands for.
+int number_of(const Placed& one) { return one.tile.is_joker() ? one.number : one.tile.number(); }
+
+// Does the second card follow the first in a run?
+bool follows(int number, int next, bool may_turn, const RuleSet& rules) {
+    return next == number + 1 || (may_turn && number == rules.tiles.numbers && next == 1);
+}
+
+// The last card of a run through all ranks. Read without an order it could begin anywhere, so here its
+// neighbour is looked at: nothing follows an ace above the king, unless the run goes round.
+bool completes(const LaidMeld& meld, const Placed& tile, End end, const RuleSet& rules) {
+    if (meld.kind != MeldKind::run || tile.tile.is_joker() ||
+        static_cast<int>(meld.tiles.size()) + 1 != rules.tiles.numbers)
         return false;
+    const LaidMeld longer = joined(meld, tile, end);
     const auto found =
         readings(std::span<const Placed>(longer.tiles.begin(), longer.tiles.end()), rules, Order::any);
-    return std::ranges::any_of(found, [](const Reading& one) { return one.kind == MeldKind::run; });
+    if (std::ranges::none_of(found, [](const Reading& one) { return one.kind == MeldKind::run; }))
+        return false;
+    const RunWrap wrap = rules.melds.run_wrap;
+    const int first = number_of(meld.tiles[0]);
+    const int last = number_of(meld.tiles.back());
+    const bool turns = wrap != RunWrap::none;
+    if (wrap == RunWrap::circle)
+        return end == End::front ? follows(tile.tile.number(), first, true, rules)
+                                 : follows(last, tile.tile.number(), true, rules);
+    if (end == End::front) return first != 1 && follows(tile.tile.number(), first, false, rules);
+    return last != 1 && follows(last, tile.tile.number(), turns, rules);
 }
 
 bool fits_at(const LaidMeld& meld, const Placed& tile, End end, const RuleSet& rules) {
-    if (closes_circle(joined(meld, tile, end), rules)) return true;
+    if (completes(meld, tile, end, rules)) return true;
     return read_in_order(joined(meld, tile, end), rules).has_value();
 }
-
-// The number that a card of a run stands for.
-int number_of(const Placed& one) { return one.tile.is_joker() ? one.number : one.tile.number(); }
 
 Colour colour_of_run(const LaidMeld& run) {
     for (const Placed& one : run.tiles)

@@ -1,5 +1,7 @@
 #include "wire/answer_json.h"
 
+#include "play/card_points.h"
+
 #include <boost/json/value.hpp>
 
 #include <array>
@@ -89,8 +91,11 @@ json::object to_json(const Reading& reading, Face face) {
 
 json::object meld_answer(std::span<const Placed> tiles, const RuleSet& rules, Face face) {
     json::array list;
-    for (const Reading& reading : readings(tiles, rules, Order::any))
+    for (Reading reading : readings(tiles, rules, Order::any)) {
+        // A court card counts ten, whatever its rank is.
+        if (rules.flow != Flow::rearrange) reading.points = card_points(rules, laid_meld(reading));
         list.push_back(to_json(reading, face));
+    }
     if (!list.empty()) return {{"readings", std::move(list)}};
     return {{"readings", std::move(list)}, {"refusals", to_json(why_no_meld(tiles, rules, Order::any))}};
 }

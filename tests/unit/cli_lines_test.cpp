@@ -126,6 +126,20 @@ TEST(CliLines, ThreadsKeepTheOrder) {
     EXPECT_EQ(rommy_with("solve --threads 4", input).out, one.out);
 }
 
+// RF-26
+TEST(CliMeld, CountsCardsAsTheRulesDo) {
+    const auto points = [](std::string_view rules, std::string_view tiles) {
+        const test::Finished run = rommy_with("meld", R"({"id":1,"rules":")" + std::string(rules) +
+                                                          R"(","tiles":")" + std::string(tiles) + "\"}\n");
+        return json::parse(run.out).at("readings").at(0).at("points").to_number<int>();
+    };
+    EXPECT_EQ(points("rum500", "AC 2C 3C"), 6);
+    EXPECT_EQ(points("rum500", "QC KC AC"), 35);
+    EXPECT_EQ(points("rum500", "AC AD AH"), 45);
+    EXPECT_EQ(points("rummy", "TC JC QC"), 30);
+    EXPECT_EQ(points("femhundra-se", "AC 2C 3C"), 15);
+}
+
 TEST(CliMeld, TellsEveryReadingOrWhyThereIsNone) {
     EXPECT_EQ(
         answer("meld", R"({"id":"a","rules":"rummikub","tiles":"r5 * *"})"),

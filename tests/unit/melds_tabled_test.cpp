@@ -53,6 +53,14 @@ TEST(Tabled, ARunThroughAllRanksIsClosedWhereverItBegan) {
               "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC");
     EXPECT_EQ(grown("QC KC AC 2C 3C 4C 5C 6C 7C 8C 9C TC", "JC", cards(RunWrap::circle)),
               "QC KC AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC");
+    const std::string high = "3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC";
+    EXPECT_EQ(grown(high, "2C", cards(RunWrap::high_one)), "2C " + high);
+    EXPECT_EQ(grown("AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC", "KC", cards(RunWrap::high_one)),
+              "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC");
+    EXPECT_EQ(grown("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC", "AC", cards(RunWrap::high_one)),
+              "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC");
+    EXPECT_EQ(grown("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC", "AC", cards()),
+              "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC");
     EXPECT_FALSE(readings(read_tiles("AC 2C 3C").value(), cards(RunWrap::high_only), Order::any).size() > 0);
     EXPECT_EQ(readings(read_tiles("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC").value(),
                        cards(RunWrap::high_only), Order::any)
