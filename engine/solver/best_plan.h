@@ -22,9 +22,11 @@ struct Least {
 template <class Engine>
 Least least_found(Engine& engine, Loss unit, Loss low, Loss limit) {
     Least least{impossible, low, true};
+    Loss stride = unit;
     while (least.low < std::min(limit, least.loss)) {
         const Loss budget = least.found() ? least.low + (least.loss - least.low - 1) / 2
-                                          : std::min(least.low / unit * unit + unit, limit) - 1;
+                                          : std::min(least.low / unit * unit + stride, limit) - 1;
+        stride *= 3;
         const std::optional<Loss> result = engine.find(budget);
         if (!result) {
             least.proved = false;

@@ -1,7 +1,9 @@
 #include "solver/lay.h"
 
 #include "solver/best_plan.h"
+#include "solver/group_sweep.h"
 #include "solver/strict_sweep.h"
+#include "solver/sweep.h"
 #include "solver/two_ways.h"
 
 #include <cassert>
@@ -70,20 +72,31 @@ LayResult strict_best(const Pile& pile, const Ask& ask, const LayTask& task) {
     return {sweep.layout(), least.loss, least.proved};
 }
 
+// A sweep's best play. Nothing where it breaks a limit within a meld: then `ask.low` says what the sweep
+// knows.
+template <class Sweep>
+std::optional<LayResult> swept(const LayTask& task, Pile& pile, Ask& ask) {
+    for (const bool room : {false, true}) {
+        pile.count_room = room;
+        TwoWays<Sweep> sweep(pile, ask.criteria.prices(), *task.work);
+        if (!sweep.serves()) break;
+        const Least least = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
+        if (!least.found()) return LayResult{{}, impossible, least.proved};
+        auto layout = sweep.layout(task.question->rules);
+        if (layout) return LayResult{*std::move(layout), least.loss, least.proved};
+        ask.low = std::max(ask.low, least.low);
+        if (layout.error() == Misfit::limit) break;
+    }
+    return std::nullopt;
+}
+
 // The sweep first: what it cannot reach, no play reaches. Only when its play breaks a limit within a meld,
 // the strict sweep.
-LayResult best_of(const LayTask& task, const Pile& pile, const Ask& ask) {
-    const RuleSet& rules = task.question->rules;
-    Ask strict = ask;
-    if (sweep_serves(task)) {
-        TwoWays sweep(pile, ask.criteria.prices(), *task.work);
-        const Least least = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-        if (!least.found()) return {{}, impossible, least.proved};
-        if (auto layout = sweep.layout(rules)) return {*std::move(layout), least.loss, least.proved};
-        strict.low = least.low;
-    }
+LayResult best_of(const LayTask& task, Pile& pile, Ask ask) {
+    if (sweep_serves(task))
+        if (auto result = swept<Sweep>(task, pile, ask)) return *std::move(result);
     if (has_open_melds(task)) return {{}, impossible, false};
-    return strict_best(pile, strict, task);
+    return strict_best(pile, ask, task);
 }
 
 constexpr std::uint64_t steps_a_choice = 20; // a pile is filled anew
@@ -119,17 +132,12 @@ LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) 
 }
 
 LayResult keep_most(const LayTask& task, const Ask& ask, Loss prefix_unit) {
-    if (sweep_serves(task)) {
-        Pile pile = pile_of(task);
-        for (const Meld& meld : task.movable)
-            pile.keepables.push_back(keepable(meld));
-        assign_slots(pile.keepables);
-        TwoWays sweep(pile, ask.criteria.prices(), *task.work);
-        const Least least = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-        if (!least.found()) return {{}, impossible, least.proved};
-        if (auto layout = sweep.layout(task.question->rules))
-            return {*std::move(layout), least.loss, least.proved};
-    }
+    Pile pile = pile_of(task);
+    for (const Meld& meld : task.movable)
+        pile.keepables.push_back(keepable(meld));
+    Ask sought = ask;
+    if (sweep_serves(task))
+        if (auto result = swept<GroupSweep>(task, pile, sought)) return *std::move(result);
     if (has_open_melds(task)) return {{}, impossible, false};
     return keep_by_choice(task, ask, prefix_unit);
 }
@@ -145,7 +153,7 @@ LayResult lay_best(const LayTask& task, Loss limit) {
     // lay.
     const Criteria before_kept(*task.question, std::span(order.begin(), kept), melds);
     const Loss scale = all.first_unit() / before_kept.first_unit();
-    const Pile pile = pile_of(task);
+    Pile pile = pile_of(task);
     LayResult found =
         best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
     if (!found.found() || kept == order.end()) return found;

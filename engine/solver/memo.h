@@ -33,7 +33,7 @@ private:
         Key key;
         Loss bound = 0;
     };
-    static constexpr std::size_t smallest = std::size_t{1} << 9;
+    static constexpr std::size_t smallest = std::size_t{1} << 7;
     static constexpr std::size_t largest = std::size_t{1}
                                            << 20; // 24 MB, and twice that while the last growth goes on
 

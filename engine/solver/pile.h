@@ -46,7 +46,6 @@ struct Keepable {
         1; // the numbers between its lowest and its highest natural tile; a meld of jokers alone is 1..0
     int last = 0;
     int jokers = 0;
-    int slot = 0; // runs that share a number have different ones
 };
 
 struct Pile {
@@ -56,6 +55,9 @@ struct Pile {
     int jokers_a_meld = most_jokers; // at most
     int naturals_a_meld = 0;         // tiles of its own, at least
     bool joker_melds = false;        // three and more jokers may lie alone
+    // Whether a sweep is to see that spare jokers find room. Otherwise it takes them to: whoever builds the
+    // melds sees whether they do, and if not, the sweep's answer is a bound.
+    bool count_room = false;
     Counts must{};
     Counts may{}; // must included
     int jokers_must = 0;

@@ -62,15 +62,15 @@ bool within_limits(const Meld& meld, const RuleSet& rules, int longest) {
            length(meld) - jokers >= rules.melds.naturals_min;
 }
 
-std::optional<Layout> layout_of(const Laid& laid, const Pile& pile, const RuleSet& rules) {
+std::expected<Layout, Misfit> layout_of(const Laid& laid, const Pile& pile, const RuleSet& rules) {
     Layout layout = laid.kept;
     const int longest = std::min(rules.melds.run_max, pile.numbers);
     for (const LaidRun& run : laid.runs) {
-        if (!within_limits(run.meld, rules, longest)) return std::nullopt;
+        if (!within_limits(run.meld, rules, longest)) return std::unexpected(Misfit::limit);
         layout.push_back(run.meld);
     }
     for (const Meld& group : laid.groups) {
-        if (!within_limits(group, rules, pile.group_max)) return std::nullopt;
+        if (!within_limits(group, rules, pile.group_max)) return std::unexpected(Misfit::limit);
         layout.push_back(group);
     }
     return layout;
@@ -78,12 +78,12 @@ std::optional<Layout> layout_of(const Laid& laid, const Pile& pile, const RuleSe
 
 } // namespace
 
-std::optional<Layout> place_spare_jokers(Laid laid, const Pile& pile, const RuleSet& rules) {
+std::expected<Layout, Misfit> place_spare_jokers(Laid laid, const Pile& pile, const RuleSet& rules) {
     cut_long_runs(laid.runs, rules.melds.run_max);
     assert(laid.spare >= 0);
     Laid shared = laid;
     if (place_all(shared, pile, rules)) return layout_of(shared, pile, rules);
-    if (!pile.joker_melds || laid.spare < shortest_meld) return std::nullopt;
+    if (!pile.joker_melds || laid.spare < shortest_meld) return std::unexpected(Misfit::room);
     LaidRun alone{Meld{}, 1, 0};
     for (; laid.spare > 0; --laid.spare)
         alone.add(Tile::joker());

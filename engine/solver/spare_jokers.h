@@ -5,7 +5,7 @@
 #include "solver/pile.h"
 
 #include <algorithm>
-#include <optional>
+#include <expected>
 
 namespace rommy::solver {
 
@@ -33,7 +33,13 @@ struct Laid {
     int spare = 0;
 };
 
-// Nothing where a meld would break the rules' limits for jokers, tiles of its own, or length.
-[[nodiscard]] std::optional<Layout> place_spare_jokers(Laid laid, const Pile& pile, const RuleSet& rules);
+// Why there is no layout.
+enum class Misfit : std::uint8_t {
+    room,  // not all of the spare jokers find a place
+    limit, // a meld would break the rules' limits for jokers, tiles of its own, or length
+};
+
+[[nodiscard]] std::expected<Layout, Misfit> place_spare_jokers(Laid laid, const Pile& pile,
+                                                               const RuleSet& rules);
 
 } // namespace rommy::solver

@@ -1,8 +1,8 @@
-// The bound of the strict sweep: as bound.h, with every limit within a run. A colour's open runs go by a
+// The bound of the strict sweep: as ahead.h, with every limit within a run. A colour's open runs go by a
 // number, the same for all that are alike.
 #pragma once
 
-#include "solver/bound.h"
+#include "solver/ahead.h"
 #include "solver/strict_ways.h"
 #include "solver/work.h"
 

@@ -3,14 +3,14 @@
 // number alone; rules that say more are checked by whoever builds the melds (rebuild.h).
 //
 // The state before a number is, for each colour, how many open runs of one, two, and three or more tiles end
-// there; the jokers not yet spent; the room seen so far for spare ones; and which runs of the table are being
-// kept. Depth: four colours at each of 13 numbers.
+// there; the jokers not yet spent; and the room seen so far for spare ones. Depth: four colours at each of 13
+// numbers. It knows nothing of kept melds: group_sweep.h does.
 #pragma once
 
-#include "solver/bound.h"
+#include "solver/ahead.h"
 #include "solver/groups.h"
-#include "solver/kept.h"
 #include "solver/memo.h"
+#include "solver/plan.h"
 #include "solver/work.h"
 
 #include <array>
@@ -20,50 +20,49 @@
 
 namespace rommy::solver {
 
-// What the sweep did at one number; from these the melds are built again.
-struct Step {
-    std::array<Way, max_colours> ways{};
-    ByColour grouped{}; // without the tiles that joined open groups
-    int groups = 0;
-    std::uint64_t kept = 0; // of the melds that begin here, by their place among them
-    std::array<std::optional<Colour>, most_jokers>
-        joined{}; // for each open group of this number: the colour that joined it
-};
-
-struct Plan {
-    std::array<Step, max_numbers + 1> steps{};
-    int jokers_unlaid = 0;
-};
-
 class Sweep {
 public:
     // Both must outlive the sweep.
     Sweep(const Pile& pile, const Prices& prices);
 
+    [[nodiscard]] static bool serves() { return true; }
     // A bound found without searching: no play loses less.
     [[nodiscard]] Loss least_loss() { return floor_of(1, start()); }
     // The loss of a play that loses at most `budget`, which plan() then tells; or a number above the budget
     // that no play undercuts. Nothing when the work was not enough; what was learnt helps the next time.
     std::optional<Loss> find(Loss budget, Work& work);
-    [[nodiscard]] const Plan& plan() const { return plan_; }
+    [[nodiscard]] Plan plan() const;
 
 private:
     struct State {
-        std::array<OpenRuns, max_colours> open{};
+        std::array<RunsCode, max_colours> open{};
         int jokers = 0; // not yet spent
         int room = 0;   // more than `jokers` is as good
-        KeptMask kept = 0;
+    };
+    // What a colour does at a number.
+    struct Taken {
+        RunsCode next = 0;
+        int jokers = 0;
+        Loss lost = 0;
+        int grouped = 0;
+        int room = 0;
+    };
+    // What all do, from a state.
+    struct Taking {
+        State from;
+        std::array<Taken, max_colours> colours{};
+        ByColour grouped{}; // without the tiles that joined open groups
+        int groups = 0;
+        std::array<std::optional<Colour>, most_jokers> joined{}; // as in Step
     };
     // One state being worked on, at one number.
     struct Node {
         int number = 1;
         State from;
         State to;
-        Step step;
-        ByColour taken{};    // tiles here that lie in kept melds
-        int kept_jokers = 0; // jokers of the kept melds that have tiles here
-        int promised = 0;    // halves of jokers that the groups here will take, of the colours decided
-        Loss spent = 0;      // lost at this number so far
+        Taking taking;
+        int promised = 0; // halves of jokers that the groups here will take, of the colours decided
+        Loss spent = 0;   // lost at this number so far
         Loss budget = 0;
         Loss least = impossible; // of all that was left aside because it exceeds the budget
         bool tight = false;
@@ -75,14 +74,15 @@ private:
 
     [[nodiscard]] State start() const;
     [[nodiscard]] static Memo::Key key_of(int number, const State& state);
+    [[nodiscard]] const Loss* losses(int colour, int number, RunsCode open, int halves);
     [[nodiscard]] Loss floor_of(int number, const State& state);
     void share_undecided(Node& node);
     [[nodiscard]] static bool over(Node& node, Loss floor);
 
     Loss search(int number, const State& state, Loss budget);
-    bool choose_kept(Node& node, std::size_t which);
-    bool keep(Node& node, std::size_t which);
     bool colour(Node& node, int c);
+    bool take(Node& node, int c, const Taken& taken, const LossByHalves& others, int most);
+    [[nodiscard]] Way way_of(int number, int colour, RunsCode from, const Taken& taken) const;
     bool join_groups(Node& node, std::size_t which);
     bool split_groups(Node& node);
     bool descend(Node& node, const GroupSplit& split);
@@ -91,10 +91,11 @@ private:
     const Pile& pile_;
     const Prices& prices_;
     Places places_;
-    ColourBound bound_;
-    KeptMelds kept_;
+    Ahead ahead_;
     Memo memo_;
-    Plan plan_;
+    bool room_;                                   // is counted
+    std::array<Taking, max_numbers + 1> takings_; // of the last play found
+    int jokers_unlaid_ = 0;
     std::array<Loss, most_jokers + 1> joker_floor_{}; // by jokers not yet spent
     std::array<std::vector<std::size_t>, max_numbers + 1> open_groups_;
     Work* work_ = nullptr; // of the search that goes on
