@@ -3,6 +3,8 @@
 #include "play/flow_discard_turn.h"
 #include "play/judge.h"
 
+#include <algorithm>
+
 namespace rommy {
 namespace {
 
@@ -36,6 +38,11 @@ void add_moves_of(const View& view, Tile tile, CardMoves& moves) {
 }
 
 } // namespace
+
+int cards_shown(const Facts& facts) {
+    const int pile = static_cast<int>(facts.cards.pile.size());
+    return facts.rules.pile.spread ? pile : std::min(pile, 1);
+}
 
 CardMoves card_moves(const View& view) {
     CardMoves moves;

@@ -19,6 +19,9 @@ struct CardMoves {
     std::vector<Tile> discards;   // each kind once
 };
 
+// So many cards of the pile, from its top, may be looked at (O28).
+[[nodiscard]] int cards_shown(const Facts& facts);
+
 // Empty for whoever is not to act.
 [[nodiscard]] CardMoves card_moves(const View& view);
 
