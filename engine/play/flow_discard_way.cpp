@@ -11,9 +11,11 @@ namespace {
 
 using Way = std::vector<Action>;
 
-// Positions that one search looks at, and the solver's work in each: far more than turns need.
+// Positions that one search looks at, how often it asks the solver, and the work of each answer: more than
+// turns need.
 constexpr int most_positions = 400;
-constexpr std::uint64_t lay_work = 200'000;
+constexpr int most_splits = 24;
+constexpr std::uint64_t lay_work = 100'000;
 
 TileBag hand_without(const View& view, Tile tile) {
     return view.hand.without(TileBag(std::span<const Tile>(&tile, 1)));
@@ -86,7 +88,7 @@ private:
     // New melds from these tiles that hold what they must, with so many cards left in the hand.
     bool lay_from(const View& view, const TileBag& hand, const TileBag& must, int keep) {
         const RuleSet& rules = view.facts.rules;
-        if (rules.lay.one_meld && view.facts.cards.melds > 0) return false;
+        if ((rules.lay.one_meld && view.facts.cards.melds > 0) || ++splits_ > most_splits) return false;
         const bool opens = !view.facts.opened[index(*view.seat)] && rules.opening.points > 0;
         HandQuestion question;
         question.hand = hand;
@@ -164,6 +166,7 @@ private:
     View view_;
     Way way_;
     int positions_ = 0;
+    int splits_ = 0;
 };
 
 } // namespace
