@@ -12,6 +12,12 @@
 namespace rommy {
 namespace {
 
+// Hundredths of a point, as prospect's.
+constexpr int weight_of_danger = 8;
+
+// A few milliseconds at the worst.
+constexpr std::uint64_t lay_work = 60'000;
+
 enum class Level : std::uint8_t { beginner, steady, exact };
 
 std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
@@ -63,26 +69,18 @@ private:
         // Where the stock is empty only what is used at once keeps the round going.
         if (!moves_.draw && !meld) return 0;
         const int worth = before - now - (n > 1 ? 5 : 2);
-        if (took.use != PileUse::free && rules_.pile.fine > 0 && !meld) return worth - 2 * rules_.pile.fine;
+        if (fined(took, meld) > 0) return worth - 2 * rules_.pile.fine;
         return meld ? worth : worth - 3;
+    }
+
+    // What the taking costs, where nothing comes of it.
+    [[nodiscard]] int fined(const TookDiscard& took, bool meld) const {
+        return took.use != PileUse::free && !meld ? rules_.pile.fine : 0;
     }
 
     [[nodiscard]] int melded(const TileBag& hand) const {
         const HandAnswer best = split(rules_, hand, HandGoal::least_left);
         return hand.size() - best.left.size();
-    }
-
-    // What the hand would cost, once `thrown` of its loose cards are gone: in 500 melds count as well.
-    [[nodiscard]] int loss(const View& view, const TileBag& hand, int thrown) const {
-        const HandAnswer best = split(rules_, hand, net() ? HandGoal::most_points : HandGoal::least_left);
-        std::vector<int> loose;
-        for (const Tile tile : best.left.tiles())
-            loose.push_back(fits_table(view, tile) ? (net() ? -points(tile) : 0) : points(tile));
-        std::ranges::sort(loose, std::ranges::greater{});
-        int sum = net() ? -best.points : 0;
-        for (std::size_t i = static_cast<std::size_t>(thrown); i < loose.size(); ++i)
-            sum += loose[i];
-        return sum;
     }
 
     // --- laying
@@ -113,7 +111,7 @@ private:
         question.hand = view_.hand;
         question.rules = hand_rules(rules_);
         question.goal = net() || opens() ? HandGoal::most_points : HandGoal::least_left;
-        question.work = quick_work / 8;
+        question.work = lay_work;
         question.melds_max = rules_.lay.one_meld ? 1 : 0;
         if (rules_.out.discard) question.keep = 1;
         if (owed && view_.facts.cards.owed->use != PileUse::any_meld)
@@ -146,7 +144,7 @@ private:
         const int loose = best.left.size();
         if (loose <= 1) return false; // out now
         const int turns = view_.facts.cards.turns[index(*view_.seat)];
-        return loose <= 3 && !anybody_down && fewest >= 6 && turns <= 6 && view_.facts.stock > 8;
+        return loose <= 2 && !anybody_down && fewest >= 6 && turns <= 5 && view_.facts.stock > 8;
     }
 
     // Cards of melds in the making stay, where others keep theirs; a joker is worth more in the hand.
@@ -164,15 +162,13 @@ private:
 
     // --- throwing
 
-    // Least is thrown: what costs much in the hand, promises little and helps nobody.
+    // Least is thrown: what costs much in the hand and promises little.
     [[nodiscard]] int value_kept(Tile tile, const TileBag& loose, const TileBag& hidden) const {
         int value = -2 * points(tile);
         if (loose.count(tile) == 0) value += 200;
         if (tile.is_joker()) value += 400;
         if (level_ == Level::beginner) return value;
-        value += promise(rules_, loose, hidden, tile) * 2;
-        if (level_ == Level::exact) value += 3 * danger(view_, tile);
-        return value;
+        return value + promise(rules_, loose, hidden, tile) * 2;
     }
 
     Action throw_card() {
@@ -183,8 +179,22 @@ private:
         for (const Tile tile : moves_.discards)
             cards.emplace_back(value_kept(tile, loose, hidden), tile);
         std::ranges::sort(cards);
+        if (level_ == Level::exact && !net()) look_ahead(cards, hidden);
         const bool other = cards.size() > 1 && overlooks(4);
         return Discard{cards[other ? 1 : 0].second};
+    }
+
+    // Among the likeliest: what the hand would cost after one more draw, of whatever nobody has been seen
+    // with, and what the next player may do with the card.
+    void look_ahead(std::vector<std::pair<int, Tile>>& cards, const TileBag& hidden) const {
+        cards.resize(std::min<std::size_t>(cards.size(), view_.hand.size() > 14 ? 3 : 6));
+        for (auto& [value, tile] : cards) {
+            TileBag rest = view_.hand;
+            rest.remove(tile);
+            value = prospect(view_, rest, hidden) + weight_of_danger * danger(view_, tile);
+            if (tile.is_joker()) value += 10'000;
+        }
+        std::ranges::sort(cards);
     }
 
     // No card may be thrown before something is laid.

@@ -51,6 +51,35 @@ TileBag unseen(const View& view) {
     return all_tiles(tile_set(facts.rules, facts.seats)).without(seen);
 }
 
+int loss(const View& view, const TileBag& hand, int thrown) {
+    const RuleSet& rules = view.facts.rules;
+    const bool net = rules.end.score == Score::table_net;
+    const HandAnswer best = split(rules, hand, net ? HandGoal::most_points : HandGoal::least_left);
+    std::vector<int> loose;
+    for (const Tile tile : best.left.tiles()) {
+        const int points = card_points(rules, tile);
+        loose.push_back(!fits_table(view, tile) ? points : net ? -points : 0);
+    }
+    std::ranges::sort(loose, std::ranges::greater{});
+    int sum = net ? -best.points : 0;
+    for (std::size_t i = index(thrown); i < loose.size(); ++i)
+        sum += loose[i];
+    return sum;
+}
+
+int prospect(const View& view, const TileBag& hand, const TileBag& unseen) {
+    if (unseen.empty()) return 100 * loss(view, hand, 0);
+    int sum = 0;
+    for (int kind = 0; kind < Tile::kinds; ++kind) {
+        const Tile tile = Tile::of_kind(kind);
+        if (unseen.count(tile) == 0) continue;
+        TileBag drawn = hand;
+        drawn.add(tile);
+        sum += unseen.count(tile) * loss(view, drawn, 1);
+    }
+    return 100 * sum / unseen.size();
+}
+
 int promise(const RuleSet& rules, const TileBag& hand, const TileBag& unseen, Tile card) {
     if (card.is_joker()) return 100;
     int ways = 0;
