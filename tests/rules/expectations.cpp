@@ -2,6 +2,7 @@
 #include "play/standing.h"
 #include "table.h"
 #include "wire/answer_json.h"
+#include "wire/names.h"
 #include "wire/view_json.h"
 
 #include <algorithm>
@@ -10,10 +11,7 @@
 namespace rommy::scenario {
 namespace {
 
-// In the order of the variant and of the enum.
-constexpr std::array<std::string_view, 9> fact_names{"dealt",       "drew",        "rearranged",
-                                                     "passed",      "penalised",   "revealed",
-                                                     "round_ended", "match_ended", "redealt"};
+// In the order of the enum.
 constexpr std::array<std::string_view, 3> why_names{"turn", "time_up", "gave_up"};
 
 void expect_same(const std::string& expected, const std::string& actual) {
@@ -55,13 +53,18 @@ const RoundResult& last_result(const Facts& facts) {
 }
 
 std::string told(const Event& event) {
-    std::string text(fact_names[event.fact.index()]);
+    std::string text(wire_names::fact_names[event.fact.index()]);
     const auto why = [](Why one) { return " " + std::string(why_names[static_cast<std::size_t>(one)]); };
     if (const auto* drew = std::get_if<Drew>(&event.fact))
         text += " " + std::to_string(drew->n) + why(drew->why);
     if (const auto* fined = std::get_if<Penalised>(&event.fact))
         text += " " + std::to_string(fined->n) + why(fined->why);
     if (const auto* passed = std::get_if<Passed>(&event.fact)) text += why(passed->why);
+    if (const auto* took = std::get_if<TookDiscard>(&event.fact))
+        text += " " + std::to_string(took->tiles.size());
+    if (const auto* renewed = std::get_if<StockRenewed>(&event.fact))
+        text += " " + std::to_string(renewed->n);
+    if (const auto* one = std::get_if<Fined>(&event.fact)) text += " " + std::to_string(one->points);
     return text;
 }
 

@@ -12,7 +12,7 @@ bool Position::read(std::string_view line) {
     Words words(line);
     if (words.take("rules"))
         read_rules(words);
-    else if (!read_tiles_line(words) && !read_state_line(words))
+    else if (!read_tiles_line(words) && !read_state_line(words) && !read_cards_line(words))
         return false;
     words.expect_end();
     return true;
@@ -54,6 +54,68 @@ bool Position::read_state_line(Words& words) {
     else
         return false;
     return true;
+}
+
+bool Position::read_cards_line(Words& words) {
+    if (words.take("tabled"))
+        read_tabled(words);
+    else if (words.take("pile"))
+        pile_ = words.take("none") ? std::vector<Tile>{} : tiles_in(words.rest());
+    else if (words.take("known"))
+        for (const int seat = words.expect_number(); const Tile tile : tiles_in(words.rest()))
+            known_.emplace_back(seat, tile);
+    else if (words.take("down"))
+        down_ = words.numbers();
+    else if (words.take("turns"))
+        turns_ = words.numbers();
+    else if (words.take("laying")) // the draw is done; from the stock came the card
+        step_ = Step::lay;
+    else if (words.take("renewals"))
+        renewals_ = words.expect_number();
+    else if (words.take("takes"))
+        takes_ = words.expect_number();
+    else
+        return false;
+    if (step_ == Step::lay && words.take("drawn")) drawn_ = tiles_in(words.rest()).at(0);
+    return true;
+}
+
+// "tabled 1 5C 6C 7C | 8H 8D 8S": melds that seat 1 has laid; their numbers go on from those before.
+void Position::read_tabled(Words& words) {
+    const int seat = words.expect_number();
+    if (seat < 0 || seat >= seats_) throw Unclear("there is no seat " + std::to_string(seat));
+    for (const auto& meld : melds_in(words.rest())) {
+        const auto found = readings(std::span<const Placed>(meld), rules_, Order::written);
+        if (found.empty())
+            throw Unclear("on the table: " + to_text(why_no_meld(meld, rules_, Order::written)));
+        Tabled one{laid_meld(found.front()), {}, seat, 0};
+        for (std::size_t i = 0; i < one.meld.tiles.size(); ++i)
+            one.by.push_back(static_cast<std::uint8_t>(seat));
+        tabled_.push_back(one);
+        opened_.push_back(seat);
+    }
+}
+
+CardTable Position::cards() const {
+    const auto seats = static_cast<std::size_t>(seats_);
+    CardTable cards;
+    cards.tabled = tabled_;
+    cards.pile = pile_;
+    cards.known.resize(seats);
+    cards.down.assign(seats, false);
+    cards.turns.assign(seats, 5); // late enough for any rule, where nothing is said
+    cards.fines.assign(seats, 0);
+    if (!turns_.empty()) cards.turns = turns_;
+    for (const int seat : down_)
+        cards.down.at(static_cast<std::size_t>(seat)) = true;
+    for (const int seat : opened_)
+        cards.down.at(static_cast<std::size_t>(seat)) = true;
+    for (const auto& [seat, tile] : known_)
+        cards.known.at(static_cast<std::size_t>(seat)).add(tile);
+    cards.was_down = cards.down.at(static_cast<std::size_t>(to_act_));
+    cards.renewals = renewals_;
+    cards.takes = takes_;
+    return cards;
 }
 
 void Position::read_rules(Words& words) {
@@ -103,7 +165,8 @@ std::vector<Tile> Position::stock_after(const TileBag& used) const {
     if (rest_in_stock_) {
         TileBag gone = used;
         gone.add(TileBag(std::span<const Tile>(stock_)));
-        std::ranges::copy(all_tiles(tile_set(rules_)).without(gone).tiles(), std::back_inserter(stock));
+        std::ranges::copy(all_tiles(tile_set(rules_, seats_)).without(gone).tiles(),
+                          std::back_inserter(stock));
     }
     std::ranges::reverse(stock); // the next to be drawn is the last
     return stock;
@@ -126,6 +189,13 @@ Game Position::build() const {
     for (const int seat : opened_)
         facts.opened.at(static_cast<std::size_t>(seat)) = true;
     TileBag used = tiles_of(facts.layout);
+    if (rules_.flow != Flow::rearrange) {
+        facts.cards = cards();
+        facts.step = step_;
+        secrets.drawn = drawn_;
+        used.add(tiles_of(tabled_));
+        used.add(TileBag(std::span<const Tile>(pile_)));
+    }
     for (int seat = 0; seat < seats_; ++seat) {
         const auto& hand = hands_[static_cast<std::size_t>(seat)];
         if (!hand) throw Unclear("the hand of seat " + std::to_string(seat) + " is not told");
@@ -136,13 +206,15 @@ Game Position::build() const {
     secrets.stock = stock_after(used);
     facts.stock = static_cast<int>(secrets.stock.size());
     Game game(std::move(facts), std::move(secrets));
-    if (!any_tiles_ && !all_tiles(tile_set(rules_)).contains(all_tiles_of(game)))
+    if (!any_tiles_ && !all_tiles(tile_set(rules_, seats_)).contains(all_tiles_of(game)))
         throw Unclear("more tiles than the set has");
     return game;
 }
 
 TileBag all_tiles_of(const Game& game) {
     TileBag all = tiles_of(game.facts().layout);
+    all.add(tiles_of(game.facts().cards.tabled));
+    all.add(TileBag(std::span<const Tile>(game.facts().cards.pile)));
     for (const TileBag& hand : secrets_of(game).hands)
         all.add(hand);
     all.add(TileBag(std::span<const Tile>(secrets_of(game).stock)));

@@ -30,10 +30,13 @@ public:
 private:
     bool read_tiles_line(Words& words);
     bool read_state_line(Words& words);
+    bool read_cards_line(Words& words);
     void read_rules(Words& words);
     void set_rule(std::string_view key, std::string_view value);
     void read_earlier(Words& words);
     [[nodiscard]] Layout layout() const;
+    void read_tabled(Words& words);
+    [[nodiscard]] CardTable cards() const;
     [[nodiscard]] std::vector<Tile> stock_after(const TileBag& used) const;
 
     std::optional<Flip> flip_;
@@ -49,6 +52,16 @@ private:
     int to_act_ = 0;
     int starter_ = 0;
     std::vector<RoundResult> results_;
+    // Of a card game.
+    std::vector<Tabled> tabled_;
+    std::vector<Tile> pile_; // its top last
+    std::vector<std::pair<int, Tile>> known_;
+    std::vector<int> down_; // have laid off, and no meld
+    std::vector<int> turns_;
+    Step step_ = Step::draw;
+    std::optional<Tile> drawn_;
+    int renewals_ = 0;
+    int takes_ = 0;
 };
 
 // What nobody has changed: all tiles of a game, wherever they are.

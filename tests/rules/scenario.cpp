@@ -10,10 +10,15 @@
 namespace rommy::scenario {
 namespace {
 
+// RK-13, RC-07, R-14, RF-36, G11
 bool is_id(std::string_view word) {
-    if (!word.starts_with("RK-") && !word.starts_with("RC-")) return false;
-    return word.size() > 3 &&
-           std::ranges::all_of(word.substr(3), [](char c) { return c >= '0' && c <= '9'; });
+    const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto letters = static_cast<std::size_t>(std::ranges::find_if_not(word, upper) - word.begin());
+    if (letters == 0 || letters > 2) return false;
+    word.remove_prefix(letters);
+    if (word.starts_with('-')) word.remove_prefix(1);
+    return !word.empty() && std::ranges::all_of(word, digit);
 }
 
 // "scenario RK-13 RC-07 title"

@@ -14,7 +14,7 @@ void Table::take(std::string_view line) {
     } else if (game_ || !position_.read(line)) {
         begin();
         if (!take_step(words) && !take_question(words) && !take_tiles(words) && !take_turn(words) &&
-            !take_result(words))
+            !take_result(words) && !take_cards(words))
             throw Unclear("not understood");
     } else {
         return;
@@ -56,7 +56,7 @@ void Table::deal_next(Words& words) {
     const int lot = words.take("lot") ? words.expect_number() : 0;
     std::vector<Tile> order = words.take("order") ? tiles_in(words.rest()) : std::vector<Tile>{};
     const TileBag first{std::span<const Tile>(order)};
-    std::ranges::copy(all_tiles(tile_set(game().facts().rules)).without(first).tiles(),
+    std::ranges::copy(all_tiles(tile_set(game().facts().rules, game().facts().seats)).without(first).tiles(),
                       std::back_inserter(order));
     all_ = TileBag(std::span<const Tile>(order));
     happen({deal(game(), std::move(order), static_cast<std::uint64_t>(lot))});
@@ -73,6 +73,7 @@ Action Table::action_of(int seat, Words& words) {
     if (words.take("gives up")) return GiveUp{};
     if (words.take("wants a new deal")) return Redeal{};
     if (words.take("arranges")) return Rearrange{melds_in(words.rest())};
+    if (auto action = card_action(words)) return *std::move(action);
     if (words.take("lays")) {
         Rearrange action;
         for (const Meld& meld : game().facts().layout)
@@ -95,6 +96,33 @@ Action Table::action_of(int seat, Words& words) {
         return (*bot)(project(game(), seat), random);
     }
     throw Unclear("what does the seat do?");
+}
+
+// What is done in card games alone.
+std::optional<Action> Table::card_action(Words& words) {
+    if (game().facts().rules.flow == Flow::rearrange) return std::nullopt;
+    const auto placed = [&] {
+        const auto melds = melds_in(words.next());
+        if (melds.size() != 1 || melds.front().size() != 1) throw Unclear("one card");
+        return melds.front().front();
+    };
+    const auto on = [&] {
+        return words.take("on") ? words.expect_number() : throw Unclear("expected on MELD");
+    };
+    if (words.take("takes")) return TakeDiscard{words.number().value_or(1)};
+    if (words.take("throws")) return Discard{placed().tile};
+    if (words.take("lays off")) {
+        const Placed tile = placed();
+        return LayOff{tile, on()};
+    }
+    if (words.take("swaps")) {
+        const Tile tile = placed().tile;
+        return SwapJoker{tile, on()};
+    }
+    if (words.take("lays")) return Lay{melds_in(words.rest())};
+    if (words.take("knocks")) return Knock{words.empty() ? std::nullopt : std::optional(placed().tile)};
+    if (words.take("shows")) return Show{};
+    return std::nullopt;
 }
 
 void Table::answer(Words& words) {

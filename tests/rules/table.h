@@ -35,6 +35,7 @@ private:
     void deal_next(Words& words);
     void act(int seat, Words& words, bool happens);
     Action action_of(int seat, Words& words);
+    std::optional<Action> card_action(Words& words);
     void answer(Words& words);
     void happen(const std::vector<Event>& events);
 
@@ -47,6 +48,8 @@ private:
 
     bool take_tiles(Words& words);
     bool take_turn(Words& words);
+    bool take_cards(Words& words);
+    bool take_may(Words& words);
     bool take_result(Words& words);
     [[nodiscard]] std::string happened() const;
 
