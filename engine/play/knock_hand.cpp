@@ -3,6 +3,7 @@
 #include "solver/deadwood_hand.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 
@@ -143,9 +144,10 @@ Tile dearest_loose(const Glance& seen) {
     const RuleSet& rules = seen.facts.rules;
     const CardSet hand = card_set(seen.hand);
     Tile best;
-    std::pair<int, int> least;
+    std::array<int, 3> least{};
     for_each_card(throwable(seen), [&](Tile card) {
-        const std::pair rank(least_deadwood(rules, hand & ~card_bit(card)), -points(rules, card));
+        const std::array rank{least_deadwood(rules, hand & ~card_bit(card)), -points(rules, card),
+                              -card.number()};
         if (best.is_joker() || rank < least) {
             best = card;
             least = rank;

@@ -50,7 +50,8 @@ struct KnockChoice {
 // Least deadwood first, then the dearest card; big gin before all. Empty when it is not the moment.
 [[nodiscard]] std::vector<KnockChoice> knock_choices(const View& view);
 
-// The card to throw when nobody says which: what leaves the least deadwood, and of those the dearest.
+// The card to throw when nobody says which: what leaves the least deadwood, and of those the dearest; of
+// court cards a king.
 [[nodiscard]] Tile dearest_loose(const Glance& seen);
 
 // A hand as it is shown by who knocks.
