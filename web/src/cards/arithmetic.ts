@@ -12,6 +12,7 @@ export function sumLine(result: RoundResult, seat: number): string {
   if (sum.laid !== 0) parts.push(t('ui.cards.sum_laid', { n: sum.laid }));
   if (sum.held !== 0) parts.push(`− ${t('ui.cards.sum_held', { n: sum.held })}`);
   if (sum.bonus !== 0) parts.push(`+ ${t('ui.cards.sum_bonus', { n: sum.bonus })}`);
+  if (parts.length < 2 && sum.times === 1 && sum.fine === 0) return signed(score);
   let line = parts.join(' ').replace(/^\+ /, '').replace(/^− /, '−');
   if (sum.times !== 1 && line) line = `${number(sum.times)} × (${line})`;
   if (sum.fine !== 0) line = `${line} − ${t('ui.cards.sum_fine', { n: sum.fine })}`.trim();

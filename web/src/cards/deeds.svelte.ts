@@ -58,7 +58,7 @@ export class Deeds {
   whyNotDiscard = $derived.by(() => {
     if (this.board.waits) return this.board.waits;
     const [one, more] = this.cards.chosen;
-    if (this.step !== 'lay') return this.why({ do: 'discard', tile: one?.tile ?? this.cards.shown[0]?.tile ?? '*' });
+    if (this.step !== 'lay') return t('ui.cards.why.draw_first');
     if (!one || more) return t(more ? 'ui.cards.why.one_card' : 'ui.cards.why.choose_one');
     return this.why({ do: 'discard', tile: one.tile });
   });
