@@ -3,8 +3,11 @@
 import { absent } from './absent.mjs';
 import { access } from './access.mjs';
 import { openBrowser } from './browser.mjs';
+import { cards } from './cards.mjs';
+import { cardAccess } from './cards-access.mjs';
 import { clocks } from './clocks.mjs';
 import { fits } from './fits.mjs';
+import { gin } from './gin.mjs';
 import { hands } from './hands.mjs';
 import { matches } from './matches.mjs';
 import { finish } from './report.mjs';
@@ -15,7 +18,7 @@ import { rulesReferee } from './rules-referee.mjs';
 import { rulesRound } from './rules-round.mjs';
 import { visits } from './visits.mjs';
 
-const parts = { access, round, clocks, absent, matches, rulesRound, rulesAccess, rules, rulesReferee, visits, hands, fits };
+const parts = { access, cards, round, gin, cardAccess, clocks, absent, matches, rulesRound, rulesAccess, rules, rulesReferee, visits, hands, fits };
 const wanted = process.argv.slice(2);
 const waiting = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const browser = await openBrowser();

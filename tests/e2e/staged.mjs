@@ -1,7 +1,7 @@
 // Puts the real page before a table that real play would reach only by luck: the server's socket is played by the test, which says
 // welcome with the view that is wanted. Rules are still judged by the page's own engine.
 
-const rulesOf = async (url) => (await (await fetch(`${url}/api/games`)).json()).games.find(({ name }) => name === 'rummikub').rules;
+const rulesOf = async (url, game) => (await (await fetch(`${url}/api/games`)).json()).games.find(({ name }) => name === game).rules;
 
 /** All 106 tiles in sets. */
 export function fullTable() {
@@ -20,8 +20,8 @@ export function fullTable() {
 export const midGame = ['k3 k4 k5 k6', 'r1 r2 r3', 'b7 b8 b9 b10 b11', 'o5 o6 o7', 'k9 r9 b9', 'k13 r13 b13 o13', 'r4 b4 o4', 'o9 o10 * o12', 'k1 b1 o1', 'r5 r6 r7 r8', 'k10 k11 k12'];
 
 export async function stage(page, url, { view = {}, room = {}, you = 0, then } = {}) {
-  const rules = { ...(await rulesOf(url)), ...(room.set ?? {}) };
-  const seats = ['Mette', 'Anna', 'Bent'].map((name) => ({ kind: 'person', name, here: name !== 'Bent' }));
+  const rules = { ...(await rulesOf(url, room.game ?? 'rummikub')), ...(room.set ?? {}) };
+  const seats = ['Mette', 'Anna', 'Bent'].slice(0, view.counts?.length ?? 3).map((name) => ({ kind: 'person', name, here: name !== 'Bent' }));
   const whole = {
     seat: you, hand: you === null ? null : 'k2 k4 k5 r3 r9 r12 b1 b5 b6 b10 o1 o8 o11 o12', round: 1, turn: 7, phase: 'playing', to_act: 0, starter: 0, layout: midGame, stock: 10,
     counts: [14, 9, 6], opened: [false, true, true], passes: 0, last_turns: null, obligation: null, results: [], totals: [0, 0, 0], winners: [], ...view,
