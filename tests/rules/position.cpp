@@ -12,7 +12,8 @@ bool Position::read(std::string_view line) {
     Words words(line);
     if (words.take("rules"))
         read_rules(words);
-    else if (!read_tiles_line(words) && !read_state_line(words) && !read_cards_line(words))
+    else if (!read_tiles_line(words) && !read_state_line(words) && !read_cards_line(words) &&
+             !read_gin_line(words))
         return false;
     words.expect_end();
     return true;
@@ -115,6 +116,8 @@ CardTable Position::cards() const {
     cards.was_down = cards.down.at(static_cast<std::size_t>(to_act_));
     cards.renewals = renewals_;
     cards.takes = takes_;
+    cards.upcard = upcard_;
+    cards.taken = taken_;
     return cards;
 }
 

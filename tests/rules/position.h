@@ -31,6 +31,7 @@ private:
     bool read_tiles_line(Words& words);
     bool read_state_line(Words& words);
     bool read_cards_line(Words& words);
+    bool read_gin_line(Words& words);
     void read_rules(Words& words);
     void set_rule(std::string_view key, std::string_view value);
     void read_earlier(Words& words);
@@ -62,6 +63,8 @@ private:
     std::optional<Tile> drawn_;
     int renewals_ = 0;
     int takes_ = 0;
+    std::optional<Tile> upcard_;
+    std::optional<Tile> taken_;
 };
 
 // What nobody has changed: all tiles of a game, wherever they are.

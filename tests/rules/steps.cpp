@@ -14,7 +14,7 @@ void Table::take(std::string_view line) {
     } else if (game_ || !position_.read(line)) {
         begin();
         if (!take_step(words) && !take_question(words) && !take_tiles(words) && !take_turn(words) &&
-            !take_result(words) && !take_cards(words))
+            !take_result(words) && !take_gin(words) && !take_cards(words))
             throw Unclear("not understood");
     } else {
         return;
@@ -120,9 +120,7 @@ std::optional<Action> Table::card_action(Words& words) {
         return SwapJoker{tile, on()};
     }
     if (words.take("lays")) return Lay{melds_in(words.rest())};
-    if (words.take("knocks")) return Knock{words.empty() ? std::nullopt : std::optional(placed().tile)};
-    if (words.take("shows")) return Show{};
-    return std::nullopt;
+    return gin_action(words);
 }
 
 void Table::answer(Words& words) {

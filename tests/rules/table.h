@@ -36,6 +36,7 @@ private:
     void act(int seat, Words& words, bool happens);
     Action action_of(int seat, Words& words);
     std::optional<Action> card_action(Words& words);
+    std::optional<Action> gin_action(Words& words);
     void answer(Words& words);
     void happen(const std::vector<Event>& events);
 
@@ -49,6 +50,7 @@ private:
     bool take_tiles(Words& words);
     bool take_turn(Words& words);
     bool take_cards(Words& words);
+    bool take_gin(Words& words);
     bool take_may(Words& words);
     bool take_result(Words& words);
     [[nodiscard]] std::string happened() const;
