@@ -11,7 +11,8 @@ namespace {
 bool has_opened(const View& view) { return view.facts.opened[static_cast<std::size_t>(*view.seat)]; }
 
 Action no_play(const View& view) {
-    if (view.facts.stock > 0) return Draw{};
+    // Who has drawn and may still play ends the turn.
+    if (view.facts.stock > 0 && view.facts.step != Step::lay) return Draw{};
     return Pass{};
 }
 

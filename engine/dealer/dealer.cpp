@@ -97,7 +97,8 @@ void evolve_in_place(Game& game, const Event& event) {
     change_hand(secrets, event.fact);
     if (const auto* renewed = std::get_if<StockRenewed>(&event.fact))
         secrets.stock = renewed_stock(game.facts().cards.pile, *renewed, event.order);
-    secrets.drawn = drawn_after(secrets.drawn, event.fact, event.then, event.drawn);
+    if (game.facts().rules.flow != Flow::rearrange)
+        secrets.drawn = drawn_after(secrets.drawn, event.fact, event.then, event.drawn);
     advance(game.facts_, event.fact, event.then);
 }
 

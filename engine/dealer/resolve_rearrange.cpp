@@ -56,13 +56,19 @@ struct Resolve {
         return {
             Rearranged{*view.seat, std::move(layout), std::move(laid), opened}, next_turn(facts()), {}, {}};
     }
-    Event operator()(const Draw&) const { return drew(facts().rules.turn.draw, Why::turn); }
+    Event operator()(const Draw&) const {
+        Event event = drew(facts().rules.turn.draw, Why::turn);
+        if (facts().rules.turn.draw_plays)
+            event.then = {facts().turn, Phase::playing, facts().to_act, Step::lay};
+        return event;
+    }
     Event operator()(const Pass&) const {
         return {Passed{*view.seat, Why::turn}, next_turn(facts()), {}, {}};
     }
     Event operator()(const GiveUp&) const {
         // Where the penalty is none it is still a turn without a play.
         const RuleSet::Turn& turn = facts().rules.turn;
+        if (turn.broken == 0 && has_drawn()) return (*this)(Pass{});
         return penalised(turn.broken > 0 ? turn.broken : turn.draw, Why::gave_up);
     }
     Event operator()(const Redeal&) const {
@@ -80,7 +86,7 @@ struct Resolve {
         const bool fined = turn.time_up_broken && turn.broken > 0;
         if (action.draft && fined && touches(view, *action.draft))
             return penalised(turn.broken, Why::time_up);
-        if (facts().stock == 0 || turn.time_up == 0)
+        if (facts().stock == 0 || turn.time_up == 0 || has_drawn())
             return {Passed{*view.seat, Why::time_up}, next_turn(facts()), {}, {}};
         return drew(turn.time_up, Why::time_up);
     }
@@ -90,6 +96,8 @@ struct Resolve {
         assert(false);
         return {};
     }
+
+    [[nodiscard]] bool has_drawn() const { return facts().step == Step::lay; }
 
     [[nodiscard]] Event drew(int wanted, Why why) const {
         std::vector<Tile> tiles = top_of_stock(game, wanted);
@@ -122,6 +130,7 @@ bool stock_ends_round(const Facts& facts) {
 
 // How the round has ended, if it has.
 std::optional<How> ended(const Facts& facts) {
+    if (facts.step == Step::lay) return std::nullopt; // the turn goes on
     if (std::ranges::find(facts.counts, 0) != facts.counts.end()) return How::out;
     if (stock_ends_round(facts)) return How::stock_empty;
     return std::nullopt;

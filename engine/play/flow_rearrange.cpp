@@ -1,6 +1,7 @@
 #include "play/flow_rearrange.h"
 
 #include "play/joker_lock.h"
+#include "play/opening.h"
 #include "solver/solve.h"
 
 #include <algorithm>
@@ -24,47 +25,6 @@ Refusal because(Reason reason) {
     return refusal;
 }
 
-// The proposal, meld by meld: is it one that lay there, untouched?
-struct Beside {
-    std::vector<bool> old_stays; // a meld of the table each
-    std::vector<bool> is_old;    // a proposed meld each
-};
-
-bool same_meld(const Meld& old, const std::vector<Placed>& now, const RuleSet& rules) {
-    if (old.size() != now.size()) return false;
-    const std::vector<Tile> tiles = bare(now);
-    // Where order tells where a joker stands, it has to be the same.
-    const bool ordered = !free_jokers(rules) && std::ranges::any_of(tiles, &Tile::is_joker);
-    if (ordered) {
-        const auto before = readings(std::span<const Tile>(old.begin(), old.end()), rules, Order::written);
-        return before == readings(std::span<const Placed>(now), rules, Order::written);
-    }
-    return tiles_of(old) == TileBag(std::span<const Tile>(tiles));
-}
-
-Beside compare(const View& view, const ProposedMelds& melds) {
-    Beside beside{std::vector<bool>(view.facts.layout.size()), std::vector<bool>(melds.size())};
-    for (std::size_t i = 0; i < view.facts.layout.size(); ++i)
-        for (std::size_t j = 0; j < melds.size() && !beside.old_stays[i]; ++j)
-            if (!beside.is_old[j] && same_meld(view.facts.layout[i], melds[j], view.facts.rules))
-                beside.old_stays[i] = beside.is_old[j] = true;
-    return beside;
-}
-
-bool has_opened(const View& view) {
-    return view.seat && view.facts.opened[static_cast<std::size_t>(*view.seat)];
-}
-
-int worth(const std::vector<Placed>& meld, const RuleSet& rules) {
-    const auto found = readings(std::span<const Placed>(meld), rules, order_under(rules));
-    if (found.empty()) return 0;
-    if (rules.opening.joker == OpeningJoker::as_tile) return found.front().points;
-    int points = 0;
-    for (const Placed& one : meld)
-        points += one.tile.is_joker() ? 0 : one.tile.number();
-    return points;
-}
-
 std::vector<Refusal> judge_tiles(const View& view, const TileBag& before, const TileBag& after) {
     std::vector<Refusal> reasons;
     const TileBag missing = before.without(after);
@@ -82,86 +42,13 @@ std::vector<Refusal> judge_tiles(const View& view, const TileBag& before, const 
             reasons.push_back(std::move(refusal));
         }
     }
-    if (laid.empty()) {
-        Refusal refusal = because(Reason::none_laid);
-        refusal.need = 1;
-        reasons.push_back(std::move(refusal));
-    }
-    return reasons;
-}
-
-// A tile by which the table was touched: one of the hand that lies in an old meld, else one that was moved.
-Tile touching_tile(const View& view, const ProposedMelds& melds, const Beside& beside) {
-    TileBag old;
-    for (std::size_t i = 0; i < beside.old_stays.size(); ++i)
-        if (!beside.old_stays[i]) old.add(tiles_of(view.facts.layout[i]));
-    const TileBag laid = laid_by(view, melds);
-    for (std::size_t j = 0; j < melds.size(); ++j) {
-        if (beside.is_old[j]) continue;
-        const std::vector<Tile> tiles = bare(melds[j]);
-        const bool touches = std::ranges::any_of(tiles, [&](Tile tile) { return old.count(tile) > 0; });
-        const auto mine = std::ranges::find_if(
-            tiles, [&](Tile tile) { return laid.count(tile) > 0 && old.count(tile) == 0; });
-        if (touches && mine != tiles.end()) return *mine;
-    }
-    return old.empty() ? Tile::joker() : old.tiles().front();
-}
-
-Refusal points_short(int have, int need) {
-    Refusal refusal = because(Reason::opening_points);
-    refusal.need = need;
-    refusal.have = have;
-    refusal.shortfall = need - have;
-    return refusal;
-}
-
-bool table_touched(const Beside& beside) {
-    return std::ranges::find(beside.old_stays, false) != beside.old_stays.end();
-}
-
-// Another seat that has not opened, where nobody may use the table before all have.
-std::optional<int> waits_for(const View& view) {
-    if (view.facts.rules.opening.table_from == TableFrom::own_opening) return std::nullopt;
-    for (int seat = 0; seat < view.facts.seats; ++seat)
-        if (seat != view.seat && !view.facts.opened[static_cast<std::size_t>(seat)]) return seat;
-    return std::nullopt;
-}
-
-std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, const Beside& beside) {
-    const auto other = waits_for(view);
-    if (!other || !table_touched(beside)) return {};
-    Refusal refusal = because(Reason::opening_others);
-    refusal.tile = touching_tile(view, melds, beside);
-    refusal.seat = other;
-    return {std::move(refusal)};
-}
-
-// Once the points are laid the table may be used: what was laid must hold an opening.
-std::vector<Refusal> judge_same_turn(const View& view, const ProposedMelds& melds, const Beside& beside) {
-    const int needed = view.facts.rules.opening.points;
-    const auto best = best_opening(laid_by(view, melds), view.facts.rules, quick_work);
-    // Where the solver cannot say, the melds that lie there must do.
-    const int have = std::max(best && *best ? (*best)->points : 0, opening_points(view, melds));
-    std::vector<Refusal> reasons = judge_others(view, melds, beside);
-    if (have < needed) reasons.push_back(points_short(have, needed));
-    return reasons;
-}
-
-std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds, const Beside& beside) {
-    std::vector<Refusal> reasons;
-    const RuleSet& rules = view.facts.rules;
-    const bool touched = table_touched(beside);
-    if (rules.opening.joker == OpeningJoker::forbidden && laid_by(view, melds).jokers() > 0)
-        reasons.push_back(because(Reason::opening_joker));
-    if (touched && rules.opening.table == OpeningTable::same_turn) {
-        std::ranges::move(judge_same_turn(view, melds, beside), std::back_inserter(reasons));
-        return reasons;
-    }
-    const int have = opening_points(view, melds);
-    if (have < rules.opening.points) reasons.push_back(points_short(have, rules.opening.points));
-    if (touched) {
-        Refusal refusal = because(have < rules.opening.points ? Reason::opening_table : Reason::opening_turn);
-        refusal.tile = touching_tile(view, melds, beside);
+    // Who has fewer lays them all.
+    const int least = std::min(view.facts.rules.turn.least, std::max(view.hand.size(), 1));
+    if (laid.size() < least) {
+        Refusal refusal = because(laid.empty() ? Reason::none_laid : Reason::laid_few);
+        refusal.need = least;
+        refusal.have = laid.size();
+        refusal.shortfall = least - laid.size();
         reasons.push_back(std::move(refusal));
     }
     return reasons;
@@ -182,19 +69,6 @@ std::vector<Refusal> why_play(const View& view, bool draws) {
 
 TileBag laid_by(const View& view, const ProposedMelds& melds) {
     return tiles_in(melds).without(tiles_of(view.facts.layout));
-}
-
-int opening_points(const View& view, const ProposedMelds& melds) {
-    const Beside beside = compare(view, melds);
-    const TileBag laid = laid_by(view, melds);
-    int points = 0;
-    for (std::size_t j = 0; j < melds.size(); ++j) {
-        const std::vector<Tile> tiles = bare(melds[j]);
-        // Only melds wholly from the hand count (RK-13).
-        if (!beside.is_old[j] && laid.contains(TileBag(std::span<const Tile>(tiles))))
-            points += worth(melds[j], view.facts.rules);
-    }
-    return points;
 }
 
 std::vector<Option> options_rearrange(const View& view) {
@@ -222,9 +96,8 @@ std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds, b
     const TileBag after = tiles_in(melds);
     std::vector<Refusal> reasons = judge_tiles(view, before, after);
     const bool tiles_right = reasons.empty();
-    const Beside beside = compare(view, melds);
-    std::ranges::move(has_opened(view) ? judge_others(view, melds, beside)
-                                       : judge_opening(view, melds, beside),
+    std::ranges::move(has_opened(view) ? judge_others(view, melds, compare(view, melds))
+                                       : judge_opening(view, melds),
                       std::back_inserter(reasons));
     if (tiles_right && melds_valid) {
         const Layout layout = settle(view, {melds});
@@ -236,9 +109,12 @@ std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds, b
 }
 
 std::vector<Refusal> judge_no_play(const View& view, bool draws) {
+    // Who has drawn ends the turn.
+    if (view.facts.step == Step::lay)
+        return draws ? std::vector{because(Reason::drawn_already)} : why_play(view, true);
     if (draws != (view.facts.stock > 0)) {
         Refusal refusal = because(draws ? Reason::pool_empty : Reason::pool_not_empty);
-        refusal.need = 1;
+        refusal.need = std::min(view.facts.rules.turn.least, std::max(view.hand.size(), 1));
         refusal.n = view.facts.stock;
         return {std::move(refusal)};
     }

@@ -21,17 +21,21 @@ void on(Facts& facts, const Dealt& dealt) {
     if (facts.rules.flow != Flow::rearrange) on_deal(facts, dealt);
 }
 
+// This turn already, and may still play: what comes now is no turn of its own.
+bool has_drawn(const Facts& facts) { return facts.step == Step::lay; }
+
 void draw(Facts& facts, int seat, int n) {
     facts.stock -= n;
     facts.counts[index(seat)] += n;
-    facts.passes = n > 0 ? 0 : facts.passes + 1; // drawing from an empty pool is passing
+    // Drawing from an empty pool is passing.
+    facts.passes = n > 0 ? 0 : facts.passes + (has_drawn(facts) ? 0 : 1);
     // The drawer of the last tile, too, has one more turn.
     if (facts.rules.end.pool_empty == PoolEmpty::one_more_turn && facts.stock == 0 && n > 0)
         facts.last_turns = facts.seats;
 }
 
 void count_last_turn(Facts& facts) {
-    if (facts.last_turns) --*facts.last_turns;
+    if (facts.last_turns && !has_drawn(facts)) --*facts.last_turns;
 }
 
 void on(Facts& facts, const Drew& drew) {
@@ -55,7 +59,7 @@ void on(Facts& facts, const Rearranged& rearranged) {
 
 void on(Facts& facts, const Passed&) {
     count_last_turn(facts);
-    ++facts.passes;
+    if (!has_drawn(facts)) ++facts.passes;
 }
 
 // Hands are shown after the round has ended, and belong to its result.
@@ -148,7 +152,8 @@ View follow(View view, const Sighting& sighting) {
         view.hand.add(change->in);
     }
     view.drawn = drawn_after(view.drawn, sighting.fact, sighting.then, sighting.own);
-    if (view.seat != sighting.then.to_act) view.drawn.reset();
+    const bool cards = view.facts.rules.flow != Flow::rearrange;
+    if (!cards || view.seat != sighting.then.to_act) view.drawn.reset();
     return view;
 }
 

@@ -328,10 +328,12 @@ Refusal why_meld(const RuleSet& rules, const Meld& meld, const Layout& after, co
                 refusal.tile = tile;
                 return refusal;
             }
-    if (const auto wrong = wrong_tile(after, meld, laid, stands_for(meld, rules));
-        wrong && rules.joker.moves == JokerMoves::when_replaced) {
+    // A meld that these rules would not have has nothing that fits.
+    const auto fits = stands_for(meld, rules);
+    if (const auto wrong = wrong_tile(after, meld, laid, fits);
+        wrong && !fits.empty() && rules.joker.moves == JokerMoves::when_replaced) {
         refusal.reason = Reason::joker_wrong;
-        refusal.missing = stands_for(meld, rules);
+        refusal.missing = fits;
         refusal.tile = *wrong;
         return refusal;
     }

@@ -30,6 +30,7 @@ enum class Reason : std::uint8_t {
     tile_unknown,
     loose,
     none_laid,
+    laid_few,
     // the opening
     opening_points,
     opening_table,

@@ -101,9 +101,10 @@ struct RuleSet {
         OpeningJoker joker = OpeningJoker::as_tile;
         OpeningTable table = OpeningTable::next_turn;
         TableFrom table_from = TableFrom::own_opening;
-        bool may_delay = true; // RK-15
-        int missed = 0;        // points lost for never opening, though it could have been done
-        int missed_unable = 0; // points lost for never opening, when it could not
+        bool may_delay = true;   // RK-15
+        bool swap_joker = false; // a joker of the table may be replaced and used for it
+        int missed = 0;          // points lost for never opening, though it could have been done
+        int missed_unable = 0;   // points lost for never opening, when it could not
         friend bool operator==(const Opening&, const Opening&) = default;
     } opening;
     struct Melds {
@@ -127,10 +128,12 @@ struct RuleSet {
         friend bool operator==(const Joker&, const Joker&) = default;
     } joker;
     struct Turn {
-        bool may_draw = true; // draw though a play is possible
-        bool may_pass = true; // pass though a play is possible, once the pool is empty
-        int draw = 1;         // RK-15, RK-19
-        int broken = 3;       // RK-20
+        bool may_draw = true;    // draw though a play is possible
+        bool may_pass = true;    // pass though a play is possible, once the pool is empty
+        int draw = 1;            // RK-15, RK-19
+        bool draw_plays = false; // and then play in the same turn
+        int least = 1;           // tiles from the hand, or all that are left (RK-17)
+        int broken = 3;          // RK-20
         int time_up = 1;
         bool time_up_plays = true;   // a legal draft is played when time runs out
         bool time_up_broken = false; // a broken draft then costs `broken`

@@ -62,7 +62,7 @@ std::optional<SheetSentence> cited_sentence(const RuleSet& rules, std::string_vi
         for (const SheetSentence& sentence : section.sentences) {
             if (sentence.key == key) return sentence;
             // A fixed sentence that this flow has in other words: going_out.cards.
-            const bool of_it = sentence.field.empty() && sentence.key.starts_with(key + ".");
+            const bool of_it = find_field(cites) == nullptr && sentence.key.starts_with(key + ".");
             if (!of_field && (of_it || sentence.field == cites)) of_field = sentence;
         }
     return of_field;

@@ -76,8 +76,10 @@ void opening_section(SheetWriter& to, const RuleSet& rules) {
         to.of("opening_table", ".same_turn_none");
     else
         to.of("opening_table", ".same_turn", {{"n", opening.points}});
+    if (jokers_in_meld(rules) > 0 && rules.joker.moves != JokerMoves::never)
+        to.field_or_silent("joker_before_opening", "off");
     to.field("opening_may_delay");
-    to.of("draw_tiles", ".opening", {{"n", rules.turn.draw}});
+    to.of("draw_tiles", rules.turn.draw_plays ? ".opening_then" : ".opening", {{"n", rules.turn.draw}});
     to.where(opening.missed > 0, "opening_missed");
     to.where(opening.missed_unable > 0, "opening_missed_unable");
 }
@@ -85,14 +87,18 @@ void opening_section(SheetWriter& to, const RuleSet& rules) {
 void turn_section(SheetWriter& to, const RuleSet& rules, int turn_seconds) {
     to.section("turn");
     to.field_or_silent("flow", "rearrange");
-    to.fixed("lay_one", {{"n", 1}});
+    to.said(rules.turn.least > 1 ? "lay_one.more" : "lay_one", "lay_tiles", {{"n", rules.turn.least}});
     to.fixed("rearrange");
     if (longest_group(rules) == max_colours) to.fixed("rearrange_example");
     to.fixed("table_stays");
     to.fixed("table_valid");
     to.field("may_draw");
     if (rules.turn.may_draw) to.field_or_silent("may_pass", "on");
-    to.field("draw_tiles");
+    if (rules.turn.draw_plays)
+        to.of("draw_tiles", ".then", {{"n", rules.turn.draw}});
+    else
+        to.field("draw_tiles");
+    to.field_or_silent("draw_then_play", "off");
     clock_sentence(to, turn_seconds);
 }
 

@@ -123,8 +123,9 @@ json::object to_json(const View& view) {
                      {"results", std::move(results)},
                      {"totals", to_json(totals(facts.seats, facts.results))},
                      {"winners", to_json(facts.winners)}};
-    if (facts.rules.flow != Flow::rearrange) {
-        out["step"] = step_names[static_cast<std::size_t>(facts.step)];
+    const bool cards = facts.rules.flow != Flow::rearrange;
+    if (cards || facts.step != Step::whole) out["step"] = step_names[static_cast<std::size_t>(facts.step)];
+    if (cards) {
         out["cards"] = to_json(facts.cards);
         out["drawn"] = tile_or_null(view.drawn);
     }
