@@ -176,6 +176,7 @@ private:
         const TileBag loose = split(rules_, view_.hand, HandGoal::least_left).left;
         const TileBag hidden = unseen(view_);
         std::vector<std::pair<int, Tile>> cards;
+        cards.reserve(moves_.discards.size());
         for (const Tile tile : moves_.discards)
             cards.emplace_back(value_kept(tile, loose, hidden), tile);
         std::ranges::sort(cards);

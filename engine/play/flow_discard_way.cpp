@@ -132,7 +132,7 @@ private:
             for (const LayOff& step : layoffs_of(view, tile, on)) {
                 const auto done = lay_off(view, step);
                 if (!done || done->end != end) continue;
-                way_.push_back(step);
+                way_.emplace_back(step);
                 const View next = after(view, *done);
                 if (lay_off_as(next, owed) || grow(next, owed, on, end)) return true;
                 way_.pop_back();
