@@ -160,9 +160,12 @@ Refusals judge_offer(const Glance& seen, const Action& action) {
 
 Refusals judge_draw(const Glance& seen, const Action& action) {
     if (std::holds_alternative<Draw>(action)) return {};
-    if (const auto* take = std::get_if<TakeDiscard>(&action))
-        return upcard_passed(seen.facts) ? refused(Reason::upcard_only, seen.facts.cards.pile.back())
-                                         : judge_take(seen, *take);
+    if (const auto* take = std::get_if<TakeDiscard>(&action)) {
+        Refusals refusals = judge_take(seen, *take);
+        if (refusals.empty() && upcard_passed(seen.facts))
+            refusals = refused(Reason::upcard_only, seen.facts.cards.pile.back());
+        return refusals;
+    }
     return refused(Reason::draw_first);
 }
 
@@ -225,13 +228,14 @@ bool of_this_game(const Action& action) {
 
 std::vector<Option> options_knock(const View& view) {
     const Glance seen = glance(view);
+    if (!is_gin(seen)) return {};
     switch (view.facts.step) {
     case Step::whole:
         break;
     case Step::offer:
         return {Option::pass, Option::take};
     case Step::draw:
-        if (upcard_passed(view.facts)) return {Option::draw};
+        if (upcard_passed(view.facts) || view.facts.cards.pile.empty()) return {Option::draw};
         return {Option::draw, Option::take};
     case Step::lay: {
         std::vector<Option> found;
@@ -258,6 +262,11 @@ std::vector<Option> options_knock(const View& view) {
 std::vector<Refusal> judge_knock(const Glance& seen, const Action& action) {
     if (std::holds_alternative<TimeUp>(action)) return {};
     return of_this_game(action) ? judge_step(seen, action) : refused(Reason::other_game);
+}
+
+std::vector<Refusal> judge_knock(const View& view, const Action& action) {
+    if (!is_gin(glance(view))) return refused(Reason::other_game);
+    return judge_knock(glance(view), action);
 }
 
 } // namespace rommy

@@ -11,7 +11,8 @@
 namespace rommy {
 
 [[nodiscard]] std::vector<Option> options_knock(const View& view);
-// The same for a view and where the facts lie: nothing is copied.
+[[nodiscard]] std::vector<Refusal> judge_knock(const View& view, const Action& action);
+// The same where it lies, for a game that is one: a view may come from anywhere.
 [[nodiscard]] std::vector<Refusal> judge_knock(const Glance& seen, const Action& action);
 
 // Both have passed the first upcard: it is out of reach, and the first turn begins at the stock.

@@ -87,7 +87,7 @@ std::vector<Refusal> judge(const View& view, const Action& action) {
     case Flow::discard:
         return reasons.empty() ? judge_discard(view, action) : reasons;
     case Flow::knock:
-        return reasons.empty() ? judge_knock(glance(view), action) : reasons;
+        return reasons.empty() ? judge_knock(view, action) : reasons;
     }
     return reasons;
 }

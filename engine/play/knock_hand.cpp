@@ -51,7 +51,7 @@ CardSet discards_leaving(const RuleSet& rules, CardSet hand, int limit) {
 }
 
 bool all_melded(const RuleSet& rules, CardSet hand) {
-    return rules.knock.big_gin > 0 && least_deadwood(rules, hand) == 0;
+    return rules.knock.big_gin > 0 && hand != 0 && least_deadwood(rules, hand) == 0;
 }
 
 } // namespace
@@ -94,6 +94,15 @@ int knock_limit(const Facts& facts) {
     return std::min(number, numbers_with_a_value);
 }
 
+bool is_gin(const Glance& seen) {
+    const CardTable& cards = seen.facts.cards;
+    const bool needs_pile = seen.facts.step == Step::offer || seen.facts.step == Step::wall;
+    return seen.facts.seats == 2 && seen.hand.jokers() == 0 && seen.hand.size() <= most_cards &&
+           seen.hand.size() == std::popcount(card_set(seen.hand)) && !(needs_pile && cards.pile.empty()) &&
+           !(cards.upcard && cards.upcard->is_joker()) &&
+           (cards.pile.empty() || !cards.pile.back().is_joker());
+}
+
 bool at_the_wall(const Facts& facts) {
     return facts.step == Step::lay && facts.stock <= wall_stock && facts.cards.taken.has_value();
 }
@@ -124,6 +133,7 @@ std::vector<KnockChoice> knock_choices(const View& view) {
     std::vector<KnockChoice> choices;
     const Facts& facts = view.facts;
     if (facts.phase != Phase::playing || facts.step != Step::lay || view.seat != facts.to_act) return choices;
+    if (!is_gin(glance(view))) return choices;
     const Glance seen = glance(view);
     const RuleSet& rules = facts.rules;
     const CardSet hand = card_set(view.hand);

@@ -32,6 +32,10 @@ inline constexpr int wall_stock = 2;
 // The seat has taken the last discard: it must knock with it.
 [[nodiscard]] bool at_the_wall(const Facts& facts);
 
+// Can it be a position of gin at all? Views come from outside too: two seats, a hand of one pack, a pile
+// where one is spoken of. Everything below takes it for granted.
+[[nodiscard]] bool is_gin(const Glance& seen);
+
 // The cards that may be thrown now: all, or all but the one taken from the pile.
 [[nodiscard]] CardSet throwable(const Glance& seen);
 // Those whose throwing makes a legal knock.

@@ -307,5 +307,31 @@ TEST(GinCases, G26AfterAKnockTheOtherMayHaveADraw) {
     EXPECT_EQ(result_of(taken).sums[1].held, 29);
 }
 
+// Pages and programs send views that no game has been in.
+TEST(GinCases, AViewThatCannotBeIsRefused) {
+    Facts facts;
+    facts.rules = rules_of("gin-us");
+    facts.seats = 2;
+    facts.phase = Phase::playing;
+    facts.counts = {11, 10};
+    facts.opened = {false, false};
+    facts.cards.known.resize(2);
+    for (const Step step :
+         {Step::whole, Step::draw, Step::lay, Step::offer, Step::wall, Step::last_draw, Step::show})
+        for (const std::string_view hand : {"", "* *", "2S 2S",
+                                            "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2H 3H "
+                                            "4H 5H 6H 7H 8H 9H TH JH"}) {
+            facts.step = step;
+            const View view{facts, 0, bag(hand)};
+            EXPECT_LE(options(view).size(), 3U);
+            EXPECT_TRUE(knock_choices(view).empty());
+            for (const Action& action :
+                 {Action(Draw{}), Action(TakeDiscard{}), Action(Pass{}), Action(Discard{card("2S")}),
+                  Action(Knock{card("2S"), melds("2S 3S 4S")}), Action(Knock{}),
+                  Action(Show{Show::Spread{melds("2S 3S 4S"), {{card("2S"), -1}, {card("3S"), 7}}}})})
+                (void)judge(view, action);
+        }
+}
+
 } // namespace
 } // namespace rommy::gin_tests
