@@ -71,7 +71,7 @@ Tile best_throw(const View& view) {
 Action best_draw(const View& view) {
     const std::vector<Option> may = options(view);
     const bool draws = std::ranges::find(may, Option::draw) != may.end();
-    const Action otherwise = draws ? Action(Draw{}) : Action(Pass{});
+    Action otherwise = draws ? Action(Draw{}) : Action(Pass{});
     if (std::ranges::find(may, Option::take) == may.end()) return otherwise;
     if (view.facts.step == Step::wall) return TakeDiscard{};
     const Knowledge known(view);

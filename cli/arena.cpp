@@ -62,6 +62,7 @@ public:
         const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
         const int threads = options.threads > 0 ? options.threads : cores;
         std::vector<std::jthread> all;
+        all.reserve(static_cast<std::size_t>(threads));
         for (int i = 0; i < threads; ++i)
             all.emplace_back([this] { work(); });
     }

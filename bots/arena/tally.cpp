@@ -38,18 +38,18 @@ double score_of(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 void Tally::add(const MirroredDeal& deal) {
     ++deals;
-    std::size_t pair = 2;
+    int pair = 2;
     long difference = 0;
     for (const ArenaRound& round : deal) {
         (round.won > 0 ? wins : round.won < 0 ? losses : draws) += 1;
-        pair = static_cast<std::size_t>(static_cast<int>(pair) + round.won);
+        pair += round.won;
         points_a += round.a;
         points_b += round.b;
         difference += round.a - round.b;
         stopped += round.stopped ? 1 : 0;
         refused += round.refused;
     }
-    ++pairs[pair];
+    ++pairs[static_cast<std::size_t>(pair)];
     squares += difference * difference;
 }
 
