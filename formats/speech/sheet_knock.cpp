@@ -87,6 +87,7 @@ void score_section(SheetWriter& to, const RuleSet& rules) {
         to.number_or_silent("gin_off_bonus");
     }
     to.field_or_silent("spades_double", "off");
+    to.field_or_silent("hollywood", "off");
     match_length(to, rules);
     if (rules.knock.hollywood)
         to.fixed("match_winner.hollywood");
@@ -95,7 +96,6 @@ void score_section(SheetWriter& to, const RuleSet& rules) {
     to.number_or_silent("game_bonus");
     to.number_or_silent("line_bonus");
     to.field_or_silent("shutout", "none");
-    to.field_or_silent("hollywood", "off");
 }
 
 } // namespace

@@ -10,7 +10,9 @@ bool whole_pack(const RuleSet& rules) {
 
 void joker_limits(SheetWriter& to, const RuleSet& rules, int shortest) {
     if (rules.tiles.jokers == 0) return;
-    if (rules.melds.jokers_max > 0) to.fixed("joker_stands");
+    // What it counts is a matter of its own where cards have points.
+    if (rules.melds.jokers_max > 0)
+        to.fixed(rules.flow == Flow::rearrange ? "joker_stands" : "joker_stands.any");
     if (rules.melds.jokers_max == 0)
         to.of("jokers_per_meld", ".zero");
     else
