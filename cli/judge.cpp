@@ -1,11 +1,13 @@
-// rommy judge: may this be played? The position is a seat's turn at a table of two, where the other has
-// opened.
+// rommy judge: may this be played? Where the table is worked over, the position is a seat's turn at a table
+// of two, where the other has opened; of any game it may be a view as the wire has it, and an action.
 #include "play/judge.h"
 
 #include "cli/commands.h"
 #include "cli/lines.h"
 #include "cli/request.h"
+#include "wire/action_json.h"
 #include "wire/answer_json.h"
+#include "wire/view_json.h"
 
 #include <algorithm>
 #include <iostream>
@@ -38,14 +40,32 @@ bool possible(const View& view) {
     return all_tiles(tile_set(view.facts.rules)).contains(seen);
 }
 
+boost::json::object verdict(const View& view, const Action& action) {
+    const std::vector<Refusal> refusals = rommy::judge(view, action);
+    if (refusals.empty()) return {{"legal", true}};
+    return {{"legal", false}, {"refusals", to_json(refusals)}};
+}
+
+Job read_viewed(Reader& in) {
+    const RuleSet rules = read_rules(in);
+    const boost::json::object* viewed = in.object("view");
+    const boost::json::object* wanted = in.object("action");
+    if (viewed == nullptr || wanted == nullptr) return {};
+    auto view = view_from_json(*viewed, rules);
+    if (!view) in.take(std::unexpected(view.error()));
+    auto action = action_from_json(*wanted);
+    if (!action) in.take(std::unexpected(action.error()));
+    if (!view || !action) return {};
+    return [view = *std::move(view), action = *std::move(action)] { return verdict(view, action); };
+}
+
 Job read_judgement(Reader& in) {
+    if (in.has("view")) return read_viewed(in);
     View view = read_position(in);
     Rearrange play{read_melds(in, "play")};
     return [view = std::move(view), play = std::move(play)]() -> boost::json::object {
         if (!possible(view)) return {{"error", "more tiles of a kind than the game has"}};
-        const std::vector<Refusal> refusals = rommy::judge(view, play);
-        if (refusals.empty()) return {{"legal", true}};
-        return {{"legal", false}, {"refusals", to_json(refusals)}};
+        return verdict(view, play);
     };
 }
 

@@ -1,6 +1,7 @@
 // rommy play: a match in the terminal against bots. The player sits in seat 0; the dealer is the same as the
 // server's.
 #include "bots/bot.h"
+#include "cli/card_turn.h"
 #include "cli/commands.h"
 #include "cli/language.h"
 #include "cli/talk.h"
@@ -107,7 +108,13 @@ private:
     }
 
     bool own_turn() {
-        Turn turn(project(game_, 0), talk_);
+        if (rules_.flow == Flow::rearrange) return take_turn(Turn(project(game_, 0), talk_));
+        return take_turn(CardTurn(project(game_, 0), talk_));
+    }
+
+    // Until something is legal; in a card game that need not be the end of the turn.
+    template <class Player>
+    bool take_turn(Player turn) {
         while (const auto action = turn.next()) {
             const auto events = decide(game_, 0, *action);
             if (events) happen(*events);
@@ -119,9 +126,10 @@ private:
 
     void happen(const std::vector<Event>& events) {
         for (const Event& event : events) {
+            const Facts before = game_.facts();
             game_ = evolve(game_, event);
             log_ << write_event(event, ++events_) << '\n';
-            talk_.sighting(see(event, 0));
+            talk_.sighting(see(event, 0), before);
         }
         if (game_.facts().phase != Phase::playing) talk_.result(game_.facts());
     }
@@ -149,7 +157,7 @@ int play(const PlayOptions& options) {
     std::vector<Bot> bots;
     for (const std::string& kind : kinds) {
         const auto bot = find_bot(kind);
-        if (!bot) return fail("no bot is named " + kind + "; there are beginner and exact");
+        if (!bot) return fail("no bot is named " + kind + "; there are beginner, steady and exact");
         bots.push_back(*bot);
     }
     const Catalogue& words = words_in(language(options.lang));

@@ -45,8 +45,9 @@ std::string Talk::painted(std::span<const Placed> tiles) const {
     return text;
 }
 
-void Talk::sighting(const Sighting& sighting) {
+void Talk::sighting(const Sighting& sighting, const Facts& before) {
     const Fact& fact = sighting.fact;
+    tabled_ = before.cards.tabled;
     if (const auto* dealt = std::get_if<Dealt>(&fact))
         saw(*dealt);
     else if (const auto* drew = std::get_if<Drew>(&fact))
@@ -65,6 +66,14 @@ void Talk::sighting(const Sighting& sighting) {
         saw(*over);
     else if (const auto* redealt = std::get_if<Redealt>(&fact))
         line("cli.redealt", {{"name", name(redealt->seat)}, {"tiles", redealt->pairs}});
+    else
+        saw_cards(fact);
+}
+
+// The meld of a number, as it lay.
+std::vector<Tile> Talk::meld_at(int on) const {
+    const FixedVector<Placed, max_meld>& tiles = tabled_.at(static_cast<std::size_t>(on)).meld.tiles;
+    return bare(std::span<const Placed>(tiles.begin(), tiles.end()));
 }
 
 void Talk::saw(const Dealt& dealt) {
@@ -100,7 +109,12 @@ void Talk::saw(const Revealed& revealed) {
 
 void Talk::saw(const RoundEnded& ended) {
     text("");
+    if (ended.how == How::nothing) return line("ui.cards.log.nothing");
     if (!ended.winner) return line("cli.round_shared");
+    if (ended.how == How::rummy) {
+        const int points = ended.scores[static_cast<std::size_t>(*ended.winner)];
+        return line("ui.cards.log.rummy", {{"name", name(*ended.winner)}, {"points", points}});
+    }
     line("cli.round_won",
          {{"name", name(*ended.winner)}, {"points", ended.scores[static_cast<std::size_t>(*ended.winner)]}});
 }
@@ -119,6 +133,10 @@ void Talk::position(const View& view) {
     for (int seat = 1; seat < view.facts.seats; ++seat)
         line("cli.count", {{"name", name(seat)}, {"n", view.facts.counts[static_cast<std::size_t>(seat)]}});
     line("cli.pool", {{"n", view.facts.stock}});
+    if (view.facts.rules.flow != Flow::rearrange) {
+        tabled(view.facts);
+        return hand(view.hand);
+    }
     const Desk desk(view);
     table(desk.sets());
     hand(desk.hand());

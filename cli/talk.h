@@ -21,14 +21,19 @@ public:
 
     void line(std::string_view key, const Args& args = {});
     void text(std::string_view text);
-    // What the player saw happen.
-    void sighting(const Sighting& sighting);
+    // What the player saw happen at the table that lay there before.
+    void sighting(const Sighting& sighting, const Facts& before);
     // The position at the start of a turn.
     void position(const View& view);
     // The draft, with what is wrong with it.
     void draft(const View& view, const Desk& desk);
     void table(const ProposedMelds& sets);
     void hand(const TileBag& hand);
+    // The melds of a card game, and of the pile what may be looked at.
+    void tabled(const Facts& facts);
+    void pile(const Facts& facts);
+    // What one would type for it.
+    void command(const Action& action);
     void refusals(const std::vector<Refusal>& refusals);
     void result(const Facts& facts);
     void sheet();
@@ -48,12 +53,15 @@ private:
     void saw(const Revealed& revealed);
     void saw(const RoundEnded& ended);
     void saw(const MatchEnded& ended);
+    void saw_cards(const Fact& fact);
+    [[nodiscard]] std::vector<Tile> meld_at(int on) const;
 
     std::ostream& out_;
     const Catalogue& words_;
     const RuleSet& rules_;
     std::vector<std::string> names_;
     bool colour_;
+    std::vector<Tabled> tabled_; // before what is told of
 };
 
 } // namespace rommy::cli

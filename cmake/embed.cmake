@@ -8,9 +8,9 @@ if(CMAKE_SCRIPT_MODE_FILE)
         cmake_path(GET file STEM LAST_ONLY stem)
         file(READ ${file} text)
         # What only the page says, which has the files themselves, would make every program larger: a line
-        # a key, or four where it has a plural. ui.bot and ui.command are the terminal's too, and
-        # CMake's expressions cannot say "all but these": what begins like them stays.
-        set(page_only "\n \"(ui[.]([^bc]|b[^o]|c[^o])|why[.]|dispute[.])[^\n]*")
+        # a key, or four where it has a plural. ui.bot, ui.command, ui.cards.command and ui.cards.log are the
+        # terminal's too, and CMake's expressions cannot say "all but these": what begins like them stays.
+        set(page_only "\n \"(ui[.]([^bc]|b[^o]|c[^oa]|cards[.]([^cl]|c[^o]|l[^o]))|why[.]|dispute[.])[^\n]*")
         string(REGEX REPLACE "${page_only}{\n  [^\n]*\n  [^\n]*\n },?" "" text "${text}")
         string(REGEX REPLACE "${page_only}" "" text "${text}")
         string(LENGTH "${text}" left)

@@ -1,0 +1,87 @@
+// Card games in the terminal: a match is played and verified, and judge takes a view and an action.
+#include "tests/support/program.h"
+
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace rommy {
+namespace {
+
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+test::Finished rommy_with(const std::string& arguments, const std::string& input = "") {
+    return test::run_program(ROMMY_BINARY, arguments, input);
+}
+
+// "draw, and do what the hint says" never needs more lines than this.
+constexpr int many_lines = 400;
+
+class CliCards : public testing::Test {
+protected:
+    CliCards()
+        : log_(std::filesystem::temp_directory_path() /
+               ("rommy_cards_" + std::to_string(getpid()) + ".log")) {}
+    ~CliCards() override { std::filesystem::remove(log_); }
+    std::filesystem::path log_;
+};
+
+TEST_F(CliCards, AnswersWhatIsTypedAndPlaysOn) {
+    const test::Finished run = rommy_with("play rummy-da --lang en --seed 3",
+                                          "help\ntake\npile\ndraw\nhint\nlay off 6H 1\nlay off 6H\nlay 6X\n"
+                                          "swap 6H 9\nknock\nsleep\ntable\nhand\ndiscard 9S\nquit\n");
+    EXPECT_EQ(run.status, 0);
+    for (const char* part : {"take 3", "took 9 of spades", "already drawn", "lay JS JC JD", "names no meld",
+                             "is not cards", "Unknown: sleep", "discarded 9 of spades", "Your turn."})
+        EXPECT_TRUE(holds(run.out, part)) << part << "\n" << run.out;
+    EXPECT_FALSE(holds(run.out, "[ui.")) << run.out;
+}
+
+TEST_F(CliCards, SpeaksTheLanguageOfThePlayer) {
+    for (const char* language : {"da", "sv"}) {
+        const test::Finished run =
+            rommy_with("play rum500 --seed 3 --lang " + std::string(language), "help\ndraw\nhint\n");
+        EXPECT_EQ(run.status, 0);
+        EXPECT_FALSE(holds(run.out, "[")) << run.out;
+    }
+}
+
+// The clock of a log has no draft: whoever plays can be verified.
+TEST_F(CliCards, WritesALogThatCanBeVerified) {
+    std::string input;
+    for (int i = 0; i < many_lines; ++i)
+        input += "draw\ndiscard KC\ndiscard 2H\ndiscard 5S\ndiscard 9D\ndiscard TH\ndiscard AC\n\n";
+    for (const char* preset : {"rummy-sv", "rum500", "femhundra-se", "rommy-500-da"}) {
+        const test::Finished run = rommy_with(
+            "play " + std::string(preset) + " --lang en --seed 5 --log '" + log_.string() + "'", input);
+        EXPECT_EQ(run.status, 0) << run.err;
+        const test::Finished verified = rommy_with("replay '" + log_.string() + "' --verify");
+        EXPECT_EQ(verified.status, 0) << preset << verified.out << verified.err;
+    }
+}
+
+TEST(CliJudge, TakesAViewAndAnAction) {
+    const std::string view =
+        R"("view":{"seat":0,"hand":"r8 k3","round":1,"turn":7,"phase":"playing","to_act":0,"starter":1,)"
+        R"("layout":[],"stock":20,"counts":[2,2],"opened":[false,false],"passes":0,"last_turns":null,)"
+        R"("results":[],"winners":[],"step":"lay","cards":{"tabled":[],"pile":"","known":["",""],"order":"",)"
+        R"("down":[false,false],"turns":[1,0],"fines":[0,0],"renewals":0,"takes":1,"upcard":"r8",)"
+        R"("knocker":null,"was_down":false,"melds":0,"layoffs":0,"taken":"r8","owed":null}})";
+    const auto ask = [&](const std::string& action) {
+        return R"({"id":1,"rules":"rummy",)" + view + R"(,"action":)" + action + "}\n";
+    };
+    const test::Finished run =
+        rommy_with("judge", ask(R"({"do":"discard","tile":"k3"})") + ask(R"({"do":"discard","tile":"8H"})") +
+                                ask(R"({"do":"sleep"})"));
+    ASSERT_EQ(run.lines().size(), 3U) << run.out;
+    EXPECT_EQ(boost::json::parse(run.lines()[0]), boost::json::parse(R"({"id":1,"legal":true})"));
+    const auto refused = boost::json::parse(run.lines()[1]);
+    EXPECT_EQ(refused.at("refusals").at(0).at("rule").as_string(), "discard_taken") << run.out;
+    EXPECT_TRUE(boost::json::parse(run.lines()[2]).as_object().contains("error"));
+}
+
+} // namespace
+} // namespace rommy
