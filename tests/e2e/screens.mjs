@@ -1,10 +1,11 @@
-// Takes the pictures of docs/screens: a new table, a waiting room, and a table in the middle of a round, with a turn under way.
+// Takes the pictures of docs/screens: a new table, a waiting room, a table in the middle of a round, with a turn under way, and card tables.
 // `npm run screens` in web/.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeTable, startServer, takeSeat } from './server.mjs';
 import { openBrowser, person } from './browser.mjs';
+import * as cards from './cards-staged.mjs';
 import { drag, read, settled } from './players.mjs';
 import { stage } from './staged.mjs';
 
@@ -60,6 +61,21 @@ try {
     await page.mouse.move(5, height - 5);
     await page.evaluate(() => document.activeElement?.blur());
     await page.waitForTimeout(400);
+    await shot(page, name);
+    await page.context().close();
+  }
+  // Card tables: Rummy in the middle of a deal, and a hand of gin that may knock.
+  const names = ['Mette', 'Anna', 'Bent'].map((name) => ({ kind: 'person', name, here: true }));
+  for (const [name, lang, dark, width, height, room, view] of [
+    ['rummy-1280', 'da', false, 1280, 800, cards.rummy, { ...cards.rummyView, totals: [-13, 0, -41] }],
+    ['rum500-360', 'da', false, 360, 640, cards.rum500, cards.rum500View],
+    ['gin-1280-dark', 'sv', true, 1280, 800, cards.gin, cards.ginView],
+  ]) {
+    const page = await person(browser, { lang, dark, width, height, scale: width < 700 ? 2 : 1 });
+    await stage(page, server.url, { room: { ...room, seats: names.slice(0, view.counts.length) }, view });
+    await page.waitForSelector('.hand [data-piece]');
+    await settled(page);
+    await page.waitForTimeout(300);
     await shot(page, name);
     await page.context().close();
   }
