@@ -9,39 +9,57 @@ int jokers_in(const Meld& meld) { return static_cast<int>(std::ranges::count(mel
 
 int number_of(const Placed& one) { return one.tile.is_joker() ? int{one.number} : one.tile.number(); }
 
-// A meld that keeps a joker, after some were redeemed.
-Fate staying_run(const Reading& run, const Meld& now, const RuleSet& rules) {
+bool may_change(const RuleSet& rules) { return rules.joker.extend || rules.joker.donor; }
+
+// A meld that keeps a joker, after some were redeemed. The tiles of a group are in no order.
+Fate pinned(const Reading& before, const Meld& now) {
+    Reading reading = before;
+    Meld tiles = now;
+    if (before.kind == MeldKind::group) {
+        std::ranges::partition(reading.tiles, [](const Placed& one) { return one.tile.is_joker(); });
+        std::ranges::partition(tiles, [](Tile tile) { return tile.is_joker(); });
+    }
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+        if (!tiles[i].is_joker()) reading.tiles[i] = tiles[i];
+    Fate fate;
+    fate.pinned = reading;
+    return fate;
+}
+
+Fate staying_run(const Reading& run, const Meld& now, const RuleSet& rules, bool by_forms) {
+    if (by_forms && may_change(rules)) return pinned(run, now);
     Fate fate;
     const int first = number_of(run.tiles[0]);
     const int last = first + static_cast<int>(run.tiles.size()) - 1;
     const auto natural =
         std::ranges::find_if(run.tiles, [](const Placed& one) { return one.colour || !one.tile.is_joker(); });
     const Colour colour = natural->tile.is_joker() ? *natural->colour : natural->tile.colour();
-    // The strict sweep has no open runs.
-    if (rules.joker.extend && rules.melds.run_max >= rules.tiles.numbers)
+    if (rules.joker.extend)
         fate.open_run = OpenRun{now, colour, first, last};
     else
         fate.stays = now;
     return fate;
 }
 
-Fate staying_group(int number, const Meld& now, const RuleSet& rules) {
+Fate staying_group(const Reading& group, const Meld& now, const RuleSet& rules, bool by_forms) {
+    if (by_forms && may_change(rules)) return pinned(group, now);
     Fate fate;
+    const int number = number_of(group.tiles[0]);
     const int longest = std::min(rules.melds.group_max, rules.tiles.colours);
     if (!rules.joker.extend || static_cast<int>(now.size()) >= longest) {
         fate.stays = now;
         return fate;
     }
-    OpenGroup group{now, number, {}};
+    OpenGroup open{now, number, {}};
     for (int c = 0; c < rules.tiles.colours; ++c)
-        group.missing[static_cast<std::size_t>(c)] =
+        open.missing[static_cast<std::size_t>(c)] =
             std::ranges::find(now, Tile(static_cast<Colour>(c), number)) == now.end();
-    fate.open_group = group;
+    fate.open_group = open;
     return fate;
 }
 
 // Every subset of a run's jokers may be redeemed, each by the one tile it stands for.
-void add_run_fates(const Reading& run, const RuleSet& rules, std::vector<Fate>& into) {
+void add_run_fates(const Reading& run, const RuleSet& rules, bool by_forms, std::vector<Fate>& into) {
     const Meld before = meld_of(run);
     const int jokers = jokers_in(before);
     const unsigned subsets =
@@ -56,7 +74,7 @@ void add_run_fates(const Reading& run, const RuleSet& rules, std::vector<Fate>& 
             now[i] = Tile(*place.colour, place.number);
             redeemed.push_back(now[i]);
         }
-        Fate fate = jokers_in(now) > 0 ? staying_run(run, now, rules) : Fate{};
+        Fate fate = jokers_in(now) > 0 ? staying_run(run, now, rules, by_forms) : Fate{};
         fate.freed = static_cast<int>(redeemed.size());
         fate.redeemed_by = std::move(redeemed);
         into.push_back(std::move(fate));
@@ -86,7 +104,7 @@ std::vector<Tile> missing_tiles(const Meld& group, int number, const RuleSet& ru
 }
 
 // The jokers of a group are alike; tiles of any missing colours redeem them.
-void add_group_fates(const Meld& before, const Reading& group, const RuleSet& rules,
+void add_group_fates(const Meld& before, const Reading& group, const RuleSet& rules, bool by_forms,
                      std::vector<Fate>& into) {
     const int number = number_of(group.tiles[0]);
     const int jokers = jokers_in(before);
@@ -105,7 +123,7 @@ void add_group_fates(const Meld& before, const Reading& group, const RuleSet& ru
         Meld now = before;
         for (int i = 0; i < std::min(tiles, jokers); ++i)
             *std::ranges::find(now, Tile::joker()) = redeemed[static_cast<std::size_t>(i)];
-        Fate fate = tiles < jokers ? staying_group(number, now, rules) : Fate{};
+        Fate fate = tiles < jokers ? staying_group(group, now, rules, by_forms) : Fate{};
         fate.freed = std::min(tiles, jokers);
         fate.redeemed_by = std::move(redeemed);
         into.push_back(std::move(fate));
@@ -114,15 +132,15 @@ void add_group_fates(const Meld& before, const Reading& group, const RuleSet& ru
 
 } // namespace
 
-std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is) {
+std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is, bool by_forms) {
     std::vector<Fate> fates;
     const std::vector<Reading> found =
         readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::written);
     for (const Reading& reading : found) {
         if (reading.kind == MeldKind::run)
-            add_run_fates(reading, rules, fates);
+            add_run_fates(reading, rules, by_forms, fates);
         else
-            add_group_fates(meld, reading, rules, fates);
+            add_group_fates(meld, reading, rules, by_forms, fates);
     }
     // A meld that stays and takes nothing is the meld as it was, whatever it was read as.
     std::erase_if(fates, [](const Fate& fate) { return fate.stays && fate.freed == 0; });

@@ -3,6 +3,7 @@
 // may be extended, one without is free.
 #pragma once
 
+#include "melds/meld.h"
 #include "solver/pile.h"
 
 #include <optional>
@@ -19,13 +20,15 @@ struct Fate {
     std::optional<OpenRun> open_run;
     std::optional<OpenGroup> open_group;
     std::optional<Meld> stays;
+    std::optional<Reading> pinned; // its jokers stay; what lies about them is to be chosen (forms.h)
 
-    [[nodiscard]] bool is_free() const { return !open_run && !open_group && !stays; }
+    [[nodiscard]] bool is_free() const { return !open_run && !open_group && !stays && !pinned; }
 };
 
 // `as_it_is`: also the fate that changes nothing, where an open meld could have it too (it differs by being
-// kept for certain). Rules with joker_donor are read as if it were off: a meld gives nothing away while it
-// has a joker.
-[[nodiscard]] std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is);
+// kept for certain). `by_forms`: no meld is left open; what it becomes is to be chosen tile by tile, as it
+// must be under joker_donor and where runs have a longest length.
+[[nodiscard]] std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is,
+                                         bool by_forms);
 
 } // namespace rommy::solver

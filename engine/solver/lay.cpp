@@ -15,6 +15,7 @@ Pile pile_of(const LayTask& task) {
     Pile pile = empty_pile(task.question->rules);
     for (const Meld& meld : task.movable)
         add_tiles(pile, tiles_of(meld), true);
+    add_tiles(pile, task.loose, true);
     pile.jokers_must += task.loose_jokers;
     pile.jokers_may += task.loose_jokers;
     [[maybe_unused]] const bool there = take_out(pile, task.gone);

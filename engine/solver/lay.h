@@ -14,7 +14,8 @@ struct LayTask {
     const Question* question = nullptr;
     Work* work = nullptr;
     Layout movable; // melds of the table that may be taken apart
-    TileBag gone;   // tiles of those that lie in other melds now; no jokers
+    TileBag loose;  // tiles of the table whose melds are not there any more; no jokers
+    TileBag gone;   // tiles of all these that lie in other melds now; no jokers
     int loose_jokers =
         0; // of the table, more than those in `movable`; negative: some of those lie in other melds now
     TileBag hand;   // what may be laid

@@ -64,8 +64,6 @@ Layout in_reading_order(Layout layout, const RuleSet& rules) {
     return layout;
 }
 
-bool has_joker(const Meld& meld) { return std::ranges::find(meld, Tile::joker()) != meld.end(); }
-
 Arrangement nothing_laid(const Question& question) {
     Arrangement answer;
     answer.layout = question.table;
@@ -83,16 +81,10 @@ Arrangement arrangement(const Question& question, Layout layout) {
     return answer;
 }
 
-// Under these rules a meld that keeps a joker could do more than the solver tries.
-bool plays_left_out(const RuleSet& rules) {
-    return rules.joker.donor || (rules.joker.extend && rules.melds.run_max < rules.tiles.numbers);
-}
-
 Arrangement of_table(const Question& question, LayResult best) {
     Arrangement answer =
         best.found() ? arrangement(question, std::move(best.layout)) : nothing_laid(question);
-    const bool locked = !free_jokers(question.rules) && std::ranges::any_of(question.table, has_joker);
-    answer.exact = best.exact && !(locked && plays_left_out(question.rules));
+    answer.exact = best.exact;
     return answer;
 }
 

@@ -27,8 +27,8 @@ struct Arrangement {
     int points =
         0;        // face value of `laid`, a joker 0; in an opening, what the opening is worth under the rules
     int kept = 0; // melds of the table that lie there as before
-    // No legal play is better by goal and ties. False only where the work ran out and for the rules named at
-    // solve(): the play is legal then, but there may be a better one.
+    // No legal play is better by goal and ties. False only for the reasons named at solve(): the play is
+    // legal then, but there may be a better one.
     bool exact = true;
     // Not opened, and no opening is possible: the most points that the hand can show.
     std::optional<int> best_meld;
@@ -36,13 +36,9 @@ struct Arrangement {
 
 // The best play, exact under free jokers, under locked ones, and for openings; `exact` is false
 // - where the question's `work` was not enough (the best play found, or the table as it was),
-// - where a meld of the table holds a locked joker and joker_donor is on (it is read as off), or run_max is
-// below the numbers (the meld is then
-//   not extended), or a limit within a meld stands against extending it, or there are more than 20,000 ways
-//   to redeem;
+// - where there are more than 20,000 ways to redeem jokers and to extend melds that hold some,
 // - in an opening with the table in the same turn (opening_table), where no joker may lie in it (the table is
-// then left alone), or where there
-//   are more than 2,000 ways to open.
+// then left alone), or where there are more than 2,000 ways to open.
 // Where such an opening uses the table, `points` are face value.
 //
 // The table's melds must be valid under the rules (Unsolved::table), under locked jokers as they are written.

@@ -18,7 +18,7 @@ void lock(Question& question, SplitMix64& random) {
     joker.group = static_cast<JokerGroup>(below(random, 3));
     joker.extend = below(random, 4) != 0;
     joker.reuse = static_cast<JokerReuse>(below(random, 3));
-    joker.donor = below(random, 5) == 0;
+    joker.donor = below(random, 3) == 0;
 }
 
 // A tile from the hand that redeems one of two jokers lies in that meld now. The judge lets it count once
@@ -53,11 +53,11 @@ void compare_many(std::uint64_t first_seed, int count, Limits limits, Size size)
         compare(question, exact);
         if (testing::Test::HasFailure()) return;
     }
-    EXPECT_GT(exact * 10, count * 7);
+    EXPECT_EQ(exact, count); // so small positions are always answered exactly
 }
 
-TEST(SolverLockedBrute, NoLimits) { compare_many(400'001, 1000, Limits::none, {9, 5}); }
-TEST(SolverLockedBrute, LimitsWithinAMeld) { compare_many(500'001, 500, Limits::some, {9, 5}); }
+TEST(SolverLockedBrute, NoLimits) { compare_many(400'001, 3000, Limits::none, {9, 5}); }
+TEST(SolverLockedBrute, LimitsWithinAMeld) { compare_many(500'001, 3000, Limits::some, {9, 5}); }
 
 } // namespace
 } // namespace rommy::solver_test
