@@ -1,6 +1,8 @@
 // How long the solver takes on the dense and the self-play positions, beside GLPK on the same positions in
 // the same run. A JSON line a figure on the output; the ratios as a table on the error stream. A position's
-// time is the least of three; the sum of tiles laid proves the work. `bench_solver [positions] [seed]`.
+// time is the least of three; the sum of tiles laid proves the work. Then what locked jokers cost beside free
+// ones, hands with many jokers, and the memory that the solver came to need. `bench_solver [positions]
+// [seed]`.
 #include "bench/support/integer_program.h"
 #include "bench/support/workloads.h"
 
@@ -9,11 +11,14 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <sys/resource.h>
 #include <time.h>
 
 namespace {
 
 using namespace rommy;
+
+constexpr int most_jokers = 8; // in a game, and so in a meld
 
 struct Figures {
     std::vector<double> microseconds;
@@ -101,6 +106,49 @@ void measure(const std::string& name, const std::vector<Question>& positions) {
     compare(name + "/all_ties", of_solver(positions, Question{}.ties), kept);
 }
 
+// The same positions with the jokers of the table locked, beside free ones.
+void measure_locked(const std::string& name, const std::vector<Question>& positions) {
+    std::vector<Question> locked = positions;
+    for (Question& question : locked)
+        question.rules.joker.moves = JokerMoves::when_replaced;
+    const std::vector<Criterion> ties{Criterion::points};
+    const Figures own = of_solver(locked, ties);
+    const Figures free = of_solver(positions, ties);
+    tell("solver/" + name + "/locked", own);
+    tell("ratio/" + name + "/locked_to_free/median", own.at(0.5) / free.at(0.5), "x", own.sum);
+    tell("ratio/" + name + "/locked_to_free/p99", own.at(0.99) / free.at(0.99), "x", own.sum);
+    std::fprintf(stderr, "%-22s %8.1f %9.1f %9.1f us %8.2fx %8.2fx of free jokers\n",
+                 (name + "/locked").c_str(), own.at(0.5), own.at(0.99), own.at(1), own.at(0.5) / free.at(0.5),
+                 own.at(0.99) / free.at(0.99));
+}
+
+void measure_jokers(const std::string& name, const std::vector<Question>& hands) {
+    const Figures own = of_solver(hands, {Criterion::points});
+    tell("solver/" + name, own);
+    std::fprintf(stderr, "%-22s %8.1f %9.1f %9.1f us\n", name.c_str(), own.at(0.5), own.at(0.99), own.at(1));
+}
+
+// Of the whole program so far.
+void tell_memory() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    const double megabytes = static_cast<double>(usage.ru_maxrss) / 1024;
+    tell("memory/peak", megabytes, "MB", 0);
+    std::fprintf(stderr, "%-22s %8.1f MB at most\n", "memory", megabytes);
+}
+
+// Without GLPK, whose memory is not ours.
+void measure_alone(int n, std::uint64_t seed, const std::vector<Question>& played,
+                   const std::vector<Question>& dense) {
+    std::fprintf(stderr, "%-22s %8s %9s %9s\n", "", "median", "p99", "worst");
+    measure_locked("selfplay", played);
+    measure_locked("dense", dense);
+    measure_jokers("joker_hands", bench::joker_hands(n, seed, most_jokers));
+    measure_jokers("joker_hands_two_a_meld", bench::joker_hands(n, seed, 2));
+    of_solver(dense, Question{}.ties);
+    tell_memory();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -116,8 +164,10 @@ int main(int argc, char** argv) {
     bench::SelfPlay played;
     const double took = least_time(1, [&] { played = bench::self_play(n, seed); });
     tell("exact_bot/games", played.games * 1e6 / took, "games/s", played.turns);
+    const std::vector<Question> dense = bench::dense_positions(n, seed);
+    measure_alone(n, seed, played.positions, dense);
     std::fprintf(stderr, "%-22s %8s %9s %9s    %19s\n", "", "median", "p99", "worst", "GLPK's median, p99");
     measure("selfplay", played.positions);
-    measure("dense", bench::dense_positions(n, seed));
+    measure("dense", dense);
     return 0;
 }

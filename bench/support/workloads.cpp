@@ -143,6 +143,25 @@ std::vector<Question> dense_positions(int n, std::uint64_t seed) {
     return questions;
 }
 
+std::vector<Question> joker_hands(int n, std::uint64_t seed, int jokers_max) {
+    constexpr int jokers = 8;
+    constexpr int size = 40;
+    SplitMix64 random(seed);
+    std::vector<Question> questions;
+    for (int i = 0; i < n; ++i) {
+        Question question;
+        question.rules = free_rules();
+        question.rules.tiles.jokers = jokers;
+        question.rules.melds.jokers_max = jokers_max;
+        TileBag rest = all_tiles(tile_set(question.rules));
+        rest.remove(Tile::joker(), jokers);
+        question.hand.add(Tile::joker(), jokers);
+        fill(random, question.hand, rest, size);
+        questions.push_back(question);
+    }
+    return questions;
+}
+
 SelfPlay self_play(int positions, std::uint64_t seed) {
     SplitMix64 random(seed);
     SelfPlay played;

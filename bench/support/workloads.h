@@ -13,6 +13,9 @@ namespace rommy::bench {
 // ones, else groups; each joker lies on the table with chance 1/2, else in the hand, which is filled to 14.
 [[nodiscard]] std::vector<Question> dense_positions(int n, std::uint64_t seed);
 
+// Hands of 40 tiles with eight jokers among them, no table, and no limit within a meld but `jokers_max`.
+[[nodiscard]] std::vector<Question> joker_hands(int n, std::uint64_t seed, int jokers_max);
+
 struct SelfPlay {
     std::vector<Question> positions; // where a table first has 20, 40, 60 and 80 tiles
     int games = 0;
