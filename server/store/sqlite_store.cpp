@@ -196,7 +196,8 @@ Error at(const std::string& path, const Error& error) { return {path + ": " + er
 std::expected<Database, Error> prepared(const std::string& path) {
     auto database = Database::open(path);
     if (!database) return std::unexpected(at(path, database.error()));
-    if (!database->execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
+    if (!database->execute("PRAGMA journal_mode=WAL; PRAGMA journal_size_limit=16777216; PRAGMA "
+                           "synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA "
                            "trusted_schema=OFF"))
         return std::unexpected(at(path, database->error()));
     return database;

@@ -368,6 +368,29 @@ TEST_P(StoreConformance, ManyThreadsAtOnce) {
     EXPECT_GE(store().latency().count, 0U);
 }
 
+// Under steady play the log of what is written begins anew every thousand pages or so.
+TEST(SqliteStore, TheWriteAheadLogDoesNotGrowForEver) {
+    SqlitePlace place;
+    const auto apply = [&](Change change) {
+        std::promise<bool> done;
+        place.store().apply(std::move(change),
+                            [&](const auto& result) { done.set_value(result.has_value()); });
+        return done.get_future().get();
+    };
+    Change made;
+    made.table = "a";
+    made.record = some_table("a");
+    ASSERT_TRUE(apply(made));
+    const std::string line(3000, 'x');
+    for (int v = 0; v < 3000; ++v) {
+        Change change;
+        change.table = "a";
+        change.log = {{1, v, line}};
+        ASSERT_TRUE(apply(std::move(change)));
+    }
+    EXPECT_LT(std::filesystem::file_size(place.folder_ + "/rommy.sqlite-wal"), 17U << 20);
+}
+
 TEST(SqliteStore, AFolderBelongsToOneProcessAtATime) {
     SqlitePlace place;
     EXPECT_EQ(open_sqlite(place.folder_).error().text, "another server uses the folder " + place.folder_);
