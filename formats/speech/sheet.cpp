@@ -3,9 +3,15 @@
 #include "speech/sheet_writer.h"
 
 #include <algorithm>
+#include <array>
 
 namespace rommy {
 namespace {
+
+// What is meant where the rule itself has no effect: only the top of the pile may be taken; the upcard sets
+// the limit.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> in_place{
+    {{"pile_deep_use", "pile_top_use"}, {"knock_limit", "knock_by_upcard"}}};
 
 void write_all(SheetWriter& to, const RuleSet& rules, int turn_seconds) {
     switch (rules.flow) {
@@ -65,6 +71,8 @@ std::optional<SheetSentence> cited_sentence(const RuleSet& rules, std::string_vi
             const bool of_it = find_field(cites) == nullptr && sentence.key.starts_with(key + ".");
             if (!of_field && (of_it || sentence.field == cites)) of_field = sentence;
         }
+    for (const auto& [rule, other] : in_place)
+        if (!of_field && rule == cites) return cited_sentence(rules, other);
     return of_field;
 }
 

@@ -154,7 +154,7 @@ void lay_section(SheetWriter& to, const RuleSet& rules) {
     if (lay.layoff != Layoff::none) {
         to.field_or_silent("layoff_after_meld", "off");
         to.field_or_silent("layoff_once", "off");
-        if (!lay.layoff_once) to.field_or_silent("layoff_chain", "on");
+        to.field_or_silent("layoff_chain", "on");
         if (table_counts(rules)) to.field("layoff_credit");
     }
     to.fixed("lay_stays");

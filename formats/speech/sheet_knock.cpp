@@ -31,7 +31,7 @@ void turn_section(SheetWriter& to, int turn_seconds) {
     to.field("flow");
     to.fixed("hold_melds");
     to.fixed("first_upcard");
-    to.fixed("card_turn.knock");
+    to.said("card_turn.knock", "pile_draw");
     to.field("rediscard");
     to.field("pile_spread");
     clock_sentence(to, turn_seconds);

@@ -299,6 +299,12 @@ TEST(Sheet, CardGamesCiteAFixedSentenceInTheirOwnWords) {
     EXPECT_EQ(cited_sentence(default_rules(Flow::discard), "going_out")->key, "rule.going_out.cards");
     EXPECT_EQ(cited_sentence(default_rules(Flow::knock), "card_turn")->key, "rule.card_turn.knock");
     EXPECT_EQ(cited_sentence(RuleSet{}, "going_out")->key, "rule.going_out");
+    RuleSet oklahoma = default_rules(Flow::knock);
+    oklahoma.knock.by_upcard = true;
+    EXPECT_EQ(cited_sentence(oklahoma, "knock_limit")->key, "rule.knock_by_upcard.on");
+    RuleSet strict = default_rules(Flow::discard);
+    strict.pile.top_use = PileUse::card;
+    EXPECT_EQ(cited_sentence(strict, "pile_deep_use")->key, "rule.pile_top_use.card");
 }
 
 TEST(Sheet, ClocksAreSaidInTheirUnit) {
