@@ -148,6 +148,7 @@ std::vector<Question> joker_hands(int n, std::uint64_t seed, int jokers_max) {
     constexpr int size = 40;
     SplitMix64 random(seed);
     std::vector<Question> questions;
+    questions.reserve(static_cast<std::size_t>(n));
     for (int i = 0; i < n; ++i) {
         Question question;
         question.rules = free_rules();
