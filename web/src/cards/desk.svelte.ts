@@ -6,6 +6,7 @@ import { kept } from '../protocol/kept';
 import type { Action, Refusal, SavedDraft, Sighting, View } from '../protocol/messages';
 import { base, join, split } from '../tiles/notation';
 import type { Session } from '../table/session.svelte';
+import type { Way } from './travel';
 import { clustersOf, movedTo, orderedLike, reconcile, sortedBy, type Cluster, type HandCard, type HandOrder } from './hand';
 
 /** Where something that is dragged would land. */
@@ -25,7 +26,7 @@ export class CardDesk {
   private deal = '';
   private held = false;
   private waiting: (() => void)[] = [];
-  travel: (change: () => void) => void = (change) => change();
+  travel: (change: () => void, way?: Way) => void = (change) => change();
 
   constructor(private session: Session) {
     const order = kept.get('hand_order') as HandOrder | null;
@@ -60,7 +61,12 @@ export class CardDesk {
       this.take(view, false);
       return;
     }
-    this.whenFree(() => this.travel(() => this.take(this.session.view ?? view, true)));
+    const own = sighting.seat === view.seat;
+    const way: Way = {
+      ...(own && sighting.fact === 'drew' ? { from: 'stock' } : own && sighting.fact === 'took' ? { from: 'pile' } : {}),
+      ...(sighting.fact === 'discarded' && sighting.tile ? { threw: sighting.tile } : {}),
+    };
+    this.whenFree(() => this.travel(() => this.take(this.session.view ?? view, true), way));
   }
 
   private dealOf(view: View): string {
@@ -183,18 +189,8 @@ export class CardDesk {
   /** Null where there is no engine here: then the server alone says what goes. */
   readonly moves = $derived.by((): Moves | null => {
     const { engine, room, view } = this.session;
-    const moves = engine && room && view && this.session.myTurn ? engine.moves(room.rules, view) : null;
-    if (!moves || moves.knock.length > 0 || room?.rules.flow !== 'knock' || view?.step !== 'lay') return moves;
-    return { ...moves, knock: this.knocks() };
+    return engine && room && view && this.session.myTurn ? engine.moves(room.rules, view) : null;
   });
-
-  /** Every card with which a knock is legal, asked one by one. */
-  private knocks(): Moves['knock'] {
-    const kinds = [...new Map(this.all.map((card) => [card.tile, card])).values()];
-    const { engine, room, view } = this.session;
-    const legal = (card: HandCard | null) => room && view && engine?.judge(room.rules, view, { do: 'knock', discard: card?.tile ?? null })?.legal === true;
-    return [...kinds.map((card): HandCard | null => card), null].filter(legal).map((card) => ({ discard: card?.tile ?? null, deadwood: card ? (this.arranged(this.all.filter((one) => one !== card))?.deadwood ?? 0) : 0 }));
-  }
 
   /** Why an action cannot be done; empty when it can, or when only the server knows. */
   refusals(action: Action): Refusal[] {
