@@ -13,10 +13,10 @@ export const openBrowser = () =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 
-/** A person's page. `ticket` is the seat that it has, if any. Errors of the page are kept in `page.troubles`. */
-export async function person(browser, { width = 1280, height = 800, lang = 'en', dark = false, ticket, touch = false, scale = 1 } = {}) {
+/** A person's page. `ticket` is the seat that it has, if any. `still`: wants no motion. Errors of the page are kept in `page.troubles`. */
+export async function person(browser, { width = 1280, height = 800, lang = 'en', dark = false, ticket, touch = false, scale = 1, still = false } = {}) {
   const context = await browser.newContext({
-    viewport: { width, height }, locale: lang, colorScheme: dark ? 'dark' : 'light', hasTouch: touch, deviceScaleFactor: scale,
+    viewport: { width, height }, locale: lang, colorScheme: dark ? 'dark' : 'light', hasTouch: touch, deviceScaleFactor: scale, reducedMotion: still ? 'reduce' : 'no-preference',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();

@@ -144,13 +144,17 @@ async function layOffAll(page, how, done, still) {
   }
 }
 
+async function stuck(page, what) {
+  throw new Error(`${what}: ${JSON.stringify(await page.evaluate(() => ({ cue: document.querySelector('.cue')?.innerText, deeds: document.querySelector('.deeds')?.innerText, chosen: [...document.querySelectorAll('.hand [aria-pressed=true]')].map((card) => card.dataset.tile), hand: [...document.querySelectorAll('.hand [data-tile]')].map((card) => card.dataset.tile).join(' ') })))}`);
+}
+
 export async function throwOne(page, how, id) {
   await tapCard(page, id);
   await deed(page, async () => {
     if (how === 'keys') await page.keyboard.press('p');
     else if (how === 'drag') await dragTo(page, id, '[data-zone="pile"] .pack, [data-zone="pile"] .row');
     else if (how === 'tap') await page.locator('[data-zone="pile"] .pack, [data-zone="pile"] .drop').first().click();
-    else await page.locator('.deeds .throw').click();
+    else await page.locator('.deeds .throw').click({ timeout: 10_000 }).catch(() => stuck(page, `throwing ${id}`));
   });
 }
 

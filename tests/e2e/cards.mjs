@@ -148,7 +148,7 @@ async function rum500(browser, server) {
 }
 
 async function swedish(browser, server) {
-  const page = await sit(browser, server, { game: 'rummy-sv', lang: 'sv', seats: ['me', 'bot:beginner', 'bot:beginner', 'bot:steady'] }, { lang: 'sv' });
+  const page = await sit(browser, server, { game: 'rummy-sv', lang: 'sv', seats: ['me', 'bot:beginner', 'bot:beginner', 'bot:steady'] }, { lang: 'sv', still: true });
   check('seven cards each, four at the table', (await hand(page)).length === 7 && (await page.locator('.seats .seat').count()) === 3);
   const done = {};
   let deals = 0;

@@ -76,7 +76,7 @@ export async function gin(browser) {
       // So far that no match ends before all three have been seen.
       const first = await makeTable(server.url, { game: 'gin', seats: ['me', 'open'], rounds: 0, set: { match_target: 1000 } });
       const second = await takeSeat(server.url, first.table, 'Anna');
-      const pages = [await person(browser, { ticket: first }), await person(browser, { ticket: second, width: 360, height: 640 })];
+      const pages = [await person(browser, { ticket: first, still: true }), await person(browser, { ticket: second, width: 360, height: 640 })];
       for (const page of pages) await page.goto(`${server.url}/#/t/${first.table}`);
       await pages[0].getByRole('button', { name: 'Start' }).click();
       for (const page of pages) await page.waitForSelector('.hand [data-piece]');
