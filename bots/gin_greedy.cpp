@@ -47,7 +47,7 @@ double after_a_draw(const Knowledge& known, CardSet hand) {
     return sum / std::popcount(known.unseen);
 }
 
-constexpr double fear = 3;      // points for a meld that the other may make
+constexpr double fear = 2;      // points for a meld that the other may make
 constexpr int worth_a_look = 8; // so many points above the least deadwood, and no more
 
 Tile best_throw(const View& view) {
