@@ -13,7 +13,8 @@ namespace rommy {
 namespace {
 
 // Hundredths of a point, as prospect's.
-constexpr int weight_of_danger = 8;
+constexpr int weight_of_danger = 15;
+constexpr int weight_of_promise = 100;
 
 // A few milliseconds at the worst.
 constexpr std::uint64_t lay_work = 60'000;
@@ -68,6 +69,10 @@ private:
         const bool meld = melded(next.hand) > melded(view_.hand) || fits_table(view_, took.tiles.front());
         // Where the stock is empty only what is used at once keeps the round going.
         if (!moves_.draw && !meld) return 0;
+        if (level_ == Level::exact && moves_.draw && !net()) {
+            const int stock = prospect(view_, view_.hand, unseen(view_));
+            return fined(took, meld) > 0 ? 0 : stock - 100 * now - (meld ? 0 : 100);
+        }
         const int worth = before - now - (n > 1 ? 5 : 2);
         if (fined(took, meld) > 0) return worth - 2 * rules_.pile.fine;
         return meld ? worth : worth - 3;
@@ -164,7 +169,8 @@ private:
 
     // Least is thrown: what costs much in the hand and promises little.
     [[nodiscard]] int value_kept(Tile tile, const TileBag& loose, const TileBag& hidden) const {
-        int value = -2 * points(tile);
+        // Points matter less than being out first; the draw ahead counts them.
+        int value = (level_ == Level::exact ? -1 : -2) * points(tile);
         if (loose.count(tile) == 0) value += 200;
         if (tile.is_joker()) value += 400;
         if (level_ == Level::beginner) return value;
@@ -180,7 +186,7 @@ private:
         for (const Tile tile : moves_.discards)
             cards.emplace_back(value_kept(tile, loose, hidden), tile);
         std::ranges::sort(cards);
-        if (level_ == Level::exact && !net()) look_ahead(cards, hidden);
+        if (level_ == Level::exact) look_ahead(cards, hidden);
         const bool other = cards.size() > 1 && overlooks(4);
         return Discard{cards[other ? 1 : 0].second};
     }
@@ -192,7 +198,8 @@ private:
         for (auto& [value, tile] : cards) {
             TileBag rest = view_.hand;
             rest.remove(tile);
-            value = prospect(view_, rest, hidden) + weight_of_danger * danger(view_, tile);
+            value = weight_of_promise * value + prospect(view_, rest, hidden) +
+                    weight_of_danger * danger(view_, tile);
             if (tile.is_joker()) value += 10'000;
         }
         std::ranges::sort(cards);
