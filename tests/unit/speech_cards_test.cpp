@@ -15,7 +15,7 @@ namespace rommy {
 namespace {
 
 constexpr std::array languages{Language::danish, Language::swedish, Language::english};
-const std::vector<std::string> names{"Mette", "Bent", "Kim"};
+std::vector<std::string> names() { return {"Mette", "Bent", "Kim"}; }
 
 Tile some_tile(const View& view, SplitMix64& random) {
     const std::vector<Tile> hand = view.hand.tiles();
@@ -76,7 +76,7 @@ std::optional<Action> some_laying(const View& view, SplitMix64& random) {
 
 void expect_complete(const Refusal& refusal, const RuleSet& rules) {
     for (const Language language : languages) {
-        const std::string text = say(words_in(language), refusal, Face::cards, names);
+        const std::string text = say(words_in(language), refusal, Face::cards, names());
         ASSERT_EQ(text.find('['), std::string::npos) << text;
         const std::string rule = say_cited(words_in(language), refusal, rules);
         ASSERT_EQ(rule.find('['), std::string::npos) << rule;
