@@ -113,6 +113,7 @@ void turn_section(SheetWriter& to, int turn_seconds) {
     to.fixed("lay_optional");
     to.field("rediscard");
     clock_sentence(to, turn_seconds);
+    if (turn_seconds > 0) to.fixed("time_up_cards");
 }
 
 void pile_section(SheetWriter& to, const RuleSet& rules) {

@@ -35,6 +35,7 @@ void turn_section(SheetWriter& to, int turn_seconds) {
     to.field("rediscard");
     to.field("pile_spread");
     clock_sentence(to, turn_seconds);
+    if (turn_seconds > 0) to.fixed("time_up_cards");
 }
 
 void limit_sentences(SheetWriter& to, const RuleSet& rules) {
