@@ -29,6 +29,8 @@ std::expected<RuleSet, std::string> chosen_rules(const RulesChoice& choice) {
         if (set.substr(0, equals) == joker_key) {
             const JokerWay* way =
                 equals != std::string::npos ? find_joker_way(set.substr(equals + 1)) : nullptr;
+            if (rules.flow != Flow::rearrange)
+                return std::unexpected("--set joker: no rule of the flow " + flow_key(rules.flow));
             if (way == nullptr) return std::unexpected("--set " + expected_joker_way());
             set_joker_way(rules, *way);
             continue;
@@ -41,6 +43,8 @@ std::expected<RuleSet, std::string> chosen_rules(const RulesChoice& choice) {
         if (!serves(*field, rules.flow)) return std::unexpected("--set " + other_flow(*field, rules.flow));
         const auto value = read_value(*field, rules.flow, std::string_view(set).substr(equals + 1));
         if (!value) return std::unexpected("--set " + expected_value(*field, rules.flow));
+        if (field->key == "flow" && static_cast<Flow>(*value) != rules.flow)
+            return std::unexpected("--set " + set + ": another flow is another game; choose a preset of it");
         field->set(rules, *value);
     }
     return rules;

@@ -114,8 +114,11 @@ std::expected<RuleSet, std::string> rules_from_json(const json::object& json, Ru
     if (const json::value* flow = json.if_contains("flow"))
         if (auto other = take_flow(*flow, base); !other) return std::unexpected(other.error());
     // The named combination first: a switch beside it changes it.
-    if (const json::value* way = json.if_contains(joker_key))
+    if (const json::value* way = json.if_contains(joker_key)) {
+        if (base.flow != Flow::rearrange)
+            return std::unexpected("joker: no rule of the flow " + flow_key(base.flow));
         if (!take_joker_way(*way, base)) return std::unexpected(expected_joker_way());
+    }
     for (const auto& [key, value] : json) {
         if (key == joker_key || key == "flow") continue;
         const Field* field = find_field(key);
@@ -135,7 +138,7 @@ std::expected<RuleSet, std::string> rules_from_json(const json::object& json, Ru
 json::object field_json(const Field& field, Flow flow) {
     const auto [low, high] = bounds(field, flow);
     json::object row{{"key", field.key},
-                     {"flow", write_value(*find_field("flow"), static_cast<int>(flow))},
+                     {"flow", flow_key(flow)},
                      {"section", section_key(field.section)},
                      {"kind", kind_key(field.kind)}};
     if (field.kind == FieldKind::number) {
@@ -159,9 +162,10 @@ std::string expected_joker_way() {
     return std::string(joker_key) + ": expected one of " + list;
 }
 
+std::string flow_key(Flow flow) { return write_value(*find_field("flow"), static_cast<int>(flow)); }
+
 std::string other_flow(const Field& field, Flow flow) {
-    return std::string(field.key) + ": no rule of the flow " +
-           write_value(*find_field("flow"), static_cast<int>(flow));
+    return std::string(field.key) + ": no rule of the flow " + flow_key(flow);
 }
 
 std::string expected_value(const Field& field, Flow flow) {

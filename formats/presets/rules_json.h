@@ -35,6 +35,9 @@ namespace rommy {
 // "opening_points: expected a number from 0 to 300": what a field may hold, for an error of any reader of
 // rules.
 [[nodiscard]] std::string expected_value(const Field& field, Flow flow);
+// "knock"
+[[nodiscard]] std::string flow_key(Flow flow);
+// "knock_limit: no rule of the flow discard"
 [[nodiscard]] std::string other_flow(const Field& field, Flow flow);
 [[nodiscard]] std::string expected_joker_way();
 // {"key":"joker","section":"joker","kind":"combination","name":"free","sets":{"joker_moves":"freely",...}}

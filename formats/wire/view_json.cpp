@@ -1,8 +1,10 @@
 #include "wire/view_json.h"
 
 #include "play/standing.h"
+#include "play/standing_knock.h"
 #include "wire/cards_json.h"
 #include "wire/names.h"
+#include "wire/standing_json.h"
 #include "wire/tiles_json.h"
 
 #include <boost/json/value_from.hpp>
@@ -128,6 +130,8 @@ json::object to_json(const View& view) {
     if (cards) {
         out["cards"] = to_json(facts.cards);
         out["drawn"] = tile_or_null(view.drawn);
+        if (facts.rules.flow == Flow::knock)
+            out["standing"] = to_json(standing(facts.rules, facts.seats, facts.results));
     }
     return out;
 }

@@ -83,6 +83,7 @@ void read_rules(Reader& in, store::TableRecord& record) {
     if (preset == nullptr) return in.fail("game", "expected the name of a game");
     const auto rules = rules_from_json(*set, preset->rules);
     if (!rules) return in.fail("set", rules.error());
+    if (rules->flow != preset->rules.flow) return in.fail("set", "flow: another flow is another game");
     record.rules = *rules;
     if (rounds > 0) record.rules.end.rounds = rounds;
     if (rounds > 0) record.rules.end.round_each = false;

@@ -1,5 +1,7 @@
 // House rules at a table of the server: six seats where a game is for so many, and a new deal in the middle
 // of a match.
+#include "bots/bot.h"
+#include "presets/presets.h"
 #include "server/room/new_table.h"
 #include "tests/server/rooms.h"
 
@@ -34,7 +36,72 @@ TEST(HouseRules, AsManySitAsTheGameIsFor) {
     }
 }
 
+TEST(HouseRules, AFlowIsChosenWithThePresetAlone) {
+    const auto error = [](std::string_view game, json::object set) {
+        const auto table = read_new_table({{"name", "Mette"},
+                                           {"lang", "da"},
+                                           {"game", game},
+                                           {"set", std::move(set)},
+                                           {"seats", {"me", "bot:exact"}},
+                                           {"clock", nullptr},
+                                           {"spectators", true},
+                                           {"rounds", 0},
+                                           {"target", 0}});
+        return table ? "none" : table.error();
+    };
+    EXPECT_EQ(error("gin", {{"flow", "knock"}}), "none");
+    EXPECT_EQ(error("gin", {{"flow", "discard"}}), "set: flow: another flow is another game");
+    EXPECT_EQ(error("rummikub", {{"flow", "knock"}}), "set: flow: another flow is another game");
+    EXPECT_EQ(error("rummy", {{"joker", "free"}}), "set: joker: no rule of the flow discard");
+}
+
 using HouseRulesTest = Rooms;
+
+// A turn at cards is several actions under one turn number and one clock.
+TEST_F(HouseRulesTest, TheClockRunsOnWithinATurnOfCards) {
+    RuleSet rules = find_preset("rummy")->rules;
+    const auto guests =
+        match({.seats = {"me", "open"}, .clock = store::ClockSetting{30, 0, 0}, .rules = rules});
+    const Guest first = to_act(guests);
+    const int turn = first->turn();
+    const auto ends = [&] { return first->last("event").at("clock").as_object().at("ends").as_int64(); };
+    world.advance(5000);
+    act(first, "draw", turn, Draw{});
+    EXPECT_EQ(first->answer_to("draw")->at("type").as_string(), "done");
+    EXPECT_EQ(first->turn(), turn);
+    const auto before = ends();
+    world.advance(5000);
+    act(first, "again", turn, Draw{});
+    EXPECT_EQ(first->answer_to("again")->at("type").as_string(), "refused");
+    const Tile card = *first->view->drawn;
+    act(first, "throw", turn, Discard{card});
+    EXPECT_EQ(first->answer_to("throw")->at("type").as_string(), "done");
+    EXPECT_EQ(first->turn(), turn + 1);
+    EXPECT_EQ(ends(), before + 10'000); // the other's thirty seconds began ten seconds after the first's
+    world.advance(40'000);              // which run out: a card is drawn and thrown
+    EXPECT_EQ(first->turn(), turn + 2);
+    EXPECT_EQ(first->view->facts.to_act, first.seat);
+}
+
+TEST_F(HouseRulesTest, BotsPlayWholeRoundsOfCards) {
+    for (const char* preset : {"rummy", "gin"}) {
+        RuleSet rules = find_preset(preset)->rules;
+        rules.end.target = 0;
+        const auto guests = match({.seats = {"me", "open"}, .clock = {}, .rules = rules, .rounds = 1});
+        say(guests[1], R"({"type":"leave","id":"bye"})"); // a bot takes the seat
+        const Guest& me = guests[0];
+        SplitMix64 random(1);
+        for (int i = 0; i < 2000 && me->view->facts.phase == Phase::playing; ++i) {
+            if (me->view->facts.to_act == me.seat) {
+                const std::string id = std::string(preset) + std::to_string(i);
+                act(me, id, me->turn(), (*find_bot("beginner"))(*me->view, random));
+                EXPECT_EQ(me->answer_to(id)->at("type").as_string(), "done");
+            }
+            world.advance(2000);
+        }
+        EXPECT_EQ(me->view->facts.phase, Phase::match_over) << preset;
+    }
+}
 
 TEST_F(HouseRulesTest, ANewDealIsSeenByAllAndOutlivesARestart) {
     RuleSet rules;

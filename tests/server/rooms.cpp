@@ -1,8 +1,10 @@
 #include "tests/server/rooms.h"
 
 #include "play/follow.h"
+#include "presets/presets.h"
 #include "presets/rules_json.h"
 #include "server/room/keys.h"
+#include "wire/action_json.h"
 #include "wire/sighting_json.h"
 #include "wire/tiles_json.h"
 #include "wire/view_json.h"
@@ -10,6 +12,7 @@
 #include <boost/json/serialize.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace rommy::test {
 
@@ -101,10 +104,12 @@ void Rooms::restart() {
 }
 
 Grant Rooms::make(const TableOptions& wanted) {
+    constexpr std::array<std::string_view, flows> games{"rummikub", "rummy", "gin"};
+    const std::string_view game = games[static_cast<std::size_t>(wanted.rules.flow)];
     json::object body{{"name", "Mette"},
                       {"lang", "da"},
-                      {"game", "rummikub"},
-                      {"set", difference_json(wanted.rules, RuleSet{})},
+                      {"game", game},
+                      {"set", difference_json(wanted.rules, find_preset(game)->rules)},
                       {"seats", json::array(wanted.seats.begin(), wanted.seats.end())},
                       {"clock", nullptr},
                       {"spectators", wanted.spectators},
@@ -161,12 +166,8 @@ void Rooms::say(const Guest& guest, std::string_view message) {
 }
 
 std::string act_message(const std::string& id, int turn, const Action& action) {
-    json::object what{{"do", "draw"}};
-    if (const auto* rearrange = std::get_if<Rearrange>(&action))
-        what = {{"do", "rearrange"}, {"layout", to_json(rearrange->melds)}};
-    if (std::holds_alternative<Pass>(action)) what = {{"do", "pass"}};
-    if (std::holds_alternative<GiveUp>(action)) what = {{"do", "give_up"}};
-    return json::serialize(json::object{{"type", "act"}, {"id", id}, {"turn", turn}, {"action", what}});
+    return json::serialize(
+        json::object{{"type", "act"}, {"id", id}, {"turn", turn}, {"action", to_json(action)}});
 }
 
 void Rooms::act(const Guest& guest, const std::string& id, int turn, const Action& action) {

@@ -152,6 +152,7 @@ TEST(RulesJson, AnotherFlowIsAnotherGame) {
     EXPECT_EQ(*rules, expected);
     EXPECT_EQ(error_of(R"({"flow":"discard","draw_tiles":2})"), "draw_tiles: no rule of the flow discard");
     EXPECT_EQ(error_of(R"({"knock_limit":5})"), "knock_limit: no rule of the flow rearrange");
+    EXPECT_EQ(error_of(R"({"flow":"knock","joker":"free"})"), "joker: no rule of the flow knock");
     EXPECT_EQ(error_of(R"({"flow":"chess"})"),
               "flow: expected one of rearrange, discard, knock, not \"chess\"");
 }
