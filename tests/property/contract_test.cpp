@@ -218,9 +218,9 @@ TEST(Contract, HoldsUnderThePresets) { hold(of_presets(Flow::rearrange, 170)); }
 
 TEST(Contract, HoldsUnderRandomRules) { hold(of_random_rules(Flow::rearrange, 300)); }
 
-TEST(Contract, HoldsUnderThePresetsOfRummyAnd500) { hold(of_presets(Flow::discard, 8)); }
+TEST(Contract, HoldsUnderThePresetsOfRummyAnd500) { hold(of_presets(Flow::discard, 4)); }
 
-TEST(Contract, HoldsUnderRandomRulesOfRummyAnd500) { hold(of_random_rules(Flow::discard, 300)); }
+TEST(Contract, HoldsUnderRandomRulesOfRummyAnd500) { hold(of_random_rules(Flow::discard, 160)); }
 
 TEST(Contract, HoldsUnderThePresetsOfGin) { hold(of_presets(Flow::knock, 20)); }
 

@@ -73,8 +73,8 @@ int lead(const RuleSet& rules, Bot a, Bot b, int deals) {
 TEST(RummyBots, BeatTheBeginner) {
     for (const char* preset : {"rummy", "rummy-pagat", "rum500", "femhundra-se"}) {
         const RuleSet& rules = find_preset(preset)->rules;
-        EXPECT_GT(lead(rules, named("steady"), named("beginner"), 60), 0) << preset;
-        EXPECT_GT(lead(rules, named("exact"), named("beginner"), 60), 0) << preset;
+        EXPECT_GT(lead(rules, named("steady"), named("beginner"), 30), 0) << preset;
+        EXPECT_GT(lead(rules, named("exact"), named("beginner"), 30), 0) << preset;
     }
 }
 
