@@ -62,7 +62,9 @@ void check_rearrange(const RuleSet& rules, std::vector<Problem>& problems) {
 std::vector<Problem> check(const RuleSet& rules, int players) {
     std::vector<Problem> problems;
     if (players < 2 || players > rules.start.players)
-        problems.push_back({"players", "players", false, players, rules.start.players});
+        problems.push_back(rules.start.players == 2
+                               ? Problem{"players_two", "players", false, players, 2}
+                               : Problem{"players", "players", false, players, rules.start.players});
     check_deal(rules, players, problems);
     switch (rules.flow) {
     case Flow::rearrange:

@@ -15,6 +15,7 @@ void start_section(SheetWriter& to, const RuleSet& rules) {
     to.fixed("upcard");
     to.field("first_starter");
     to.field("next_starter");
+    to.fixed("void_again");
     to.field_or_silent("direction", "clockwise");
 }
 
