@@ -65,7 +65,8 @@ export class Deeds {
 
   /** How many cards may be taken from the pile now, the fewest first. */
   readonly takes = $derived.by(() => [...(this.cards.moves?.take ?? (this.step === 'lay' ? [] : [1]))].sort((a, b) => a - b));
-  readonly mayPass = $derived.by(() => this.board.waits === '' && (this.cards.moves?.pass ?? this.board.mayPass));
+  /** Stays while an answer is awaited: nothing moves under a finger. */
+  readonly mayPass = $derived.by(() => this.board.session.myTurn && !this.board.session.replaced && (this.cards.moves?.pass ?? this.board.mayPass));
 
   // --- draw and take
 
