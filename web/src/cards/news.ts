@@ -10,7 +10,10 @@ import { roundSentence } from './arithmetic';
 const named = 6;
 
 function drew(sighting: Sighting, mine: boolean, who: string): string {
-  if (sighting.why === 'time_up') return t('ui.cards.log.time_up', { name: who });
+  if (sighting.why === 'time_up') {
+    if (sighting.n === 0) return t('ui.cards.log.time_up', { name: who });
+    return mine ? t('ui.clock.after', { n: sighting.n }) : t('ui.log.time_up', { name: who, n: sighting.n });
+  }
   if (sighting.n === 0) return t('ui.log.passed', { name: who });
   return mine && sighting.tiles ? t('ui.log.you_drew', { tiles: sighting.tiles }) : t('ui.log.drew', { name: who, n: sighting.n });
 }

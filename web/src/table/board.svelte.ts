@@ -95,7 +95,9 @@ export class Board extends Visit {
   private follow(sighting: Sighting, before: View): void {
     const text = newsOf(sighting, before, this.session.view, (seat) => this.session.name(seat), this.session.you);
     sound(soundOf(sighting, this.session.you));
-    if (sighting.why === 'time_up' && sighting.seat === this.session.you) this.notice = text ?? '';
+    const own = sighting.seat !== undefined && sighting.seat === this.session.you && !this.busy;
+    // What the clock did for me, one thing after the other, stays until I have seen it.
+    if (own && text && (sighting.why === 'time_up' || this.notice)) this.notice = `${this.notice} ${text}`.trim();
     if (text) {
       const goesOn = sighting.seat !== undefined && sighting.seat === this.spoke && sighting.fact !== 'drew' && sighting.fact !== 'took';
       this.news = goesOn ? `${this.news} ${text}` : text;
