@@ -19,6 +19,9 @@ constexpr int weight_of_promise = 100;
 // A few milliseconds at the worst.
 constexpr std::uint64_t lay_work = 60'000;
 
+// So many takings in a row, with nothing laid, and a bot wants no more of the pile: two could go on for ever.
+constexpr int patience = 12;
+
 enum class Level : std::uint8_t { beginner, steady, exact };
 
 std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
@@ -47,8 +50,9 @@ private:
     Action draw() {
         int best = 0;
         int most = 0;
+        const bool round_and_round = view_.facts.cards.takes >= patience;
         for (const int n : moves_.takes) {
-            if (n > 1 && level_ == Level::beginner) continue;
+            if (round_and_round || (n > 1 && level_ == Level::beginner)) continue;
             const int gain = gain_of(n);
             if (gain <= most || overlooks(4)) continue;
             most = gain;
