@@ -24,9 +24,9 @@ void cut_long_runs(std::vector<LaidRun>& runs, int run_max) {
     runs = std::move(cut);
 }
 
-// The meld with the fewest jokers among those that can take one more.
-bool place_one(Laid& laid, const Pile& pile, const RuleSet& rules) {
-    int fewest = rules.melds.jokers_max;
+// The meld with the fewest jokers among those that can take one more and then have no more than so many.
+bool place_one(Laid& laid, const Pile& pile, const RuleSet& rules, int jokers_max) {
+    int fewest = jokers_max;
     LaidRun* run = nullptr;
     Meld* group = nullptr;
     for (LaidRun& one : laid.runs)
@@ -50,9 +50,9 @@ bool place_one(Laid& laid, const Pile& pile, const RuleSet& rules) {
     return true;
 }
 
-bool place_all(Laid& laid, const Pile& pile, const RuleSet& rules) {
+bool place_all(Laid& laid, const Pile& pile, const RuleSet& rules, int jokers_max) {
     for (; laid.spare > 0; --laid.spare)
-        if (!place_one(laid, pile, rules)) return false;
+        if (!place_one(laid, pile, rules, jokers_max)) return false;
     return true;
 }
 
@@ -82,8 +82,12 @@ std::expected<Layout, Misfit> place_spare_jokers(Laid laid, const Pile& pile, co
     cut_long_runs(laid.runs, rules.melds.run_max);
     assert(laid.spare >= 0);
     Laid shared = laid;
-    if (place_all(shared, pile, rules)) return layout_of(shared, pile, rules);
-    if (!pile.joker_melds || laid.spare < shortest_meld) return std::unexpected(Misfit::room);
+    if (place_all(shared, pile, rules, rules.melds.jokers_max)) return layout_of(shared, pile, rules);
+    if (!pile.joker_melds || laid.spare < shortest_meld) {
+        Laid crowded = laid;
+        const bool room = place_all(crowded, pile, rules, max_numbers);
+        return std::unexpected(room ? Misfit::limit : Misfit::room);
+    }
     LaidRun alone{Meld{}, 1, 0};
     for (; laid.spare > 0; --laid.spare)
         alone.add(Tile::joker());

@@ -10,7 +10,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 } // namespace
 
 StrictBound::StrictBound(const Pile& pile, const Prices& prices, const RuleSet& rules, Work& work)
-    : pile_(pile), prices_(prices), work_(work), rules_(pile, rules), places_(places_of(pile)) {
+    : pile_(pile), prices_(prices), work_(work), rules_(pile, rules), places_(places_of(pile)), losses_(1) {
     id_of({});
 }
 
@@ -49,15 +49,18 @@ LossByHalves StrictBound::at_the_end(RunsId id) const {
     return losses;
 }
 
-LossByHalves StrictBound::losses(int colour, int number, RunsId id) {
-    if (number > pile_.numbers) return at_the_end(id);
-    const auto key =
-        static_cast<std::uint32_t>(colour) << 24U | static_cast<std::uint32_t>(number) << 16U | id;
-    if (const auto known = losses_.find(key); known != losses_.end()) return known->second;
-    const LossByHalves found = compute(colour, number, id);
-    if (losses_.size() >= most_losses) losses_.clear();
-    losses_.emplace(key, found);
-    return found;
+const LossByHalves& StrictBound::fill(int colour, int number, RunsId id) {
+    const LossByHalves found = number > pile_.numbers ? at_the_end(id) : compute(colour, number, id);
+    if (losses_.size() >= most_losses) {
+        losses_.resize(1);
+        for (std::vector<std::uint32_t>& rows : rows_)
+            rows.clear();
+    }
+    std::vector<std::uint32_t>& rows = rows_[row_of(colour, number)];
+    if (rows.size() <= id) rows.resize(std::size_t{id} + 1);
+    rows[id] = static_cast<std::uint32_t>(losses_.size());
+    losses_.push_back(found);
+    return losses_.back();
 }
 
 // Depth at most the numbers that are left.
@@ -71,7 +74,7 @@ LossByHalves StrictBound::compute(int colour, int number, RunsId id) {
         const int used = 2 * way.jokers + place(colour, number).group_share[at(way.grouped)];
         const Loss here = way.unlaid * price;
         if (used > most) return false;
-        const LossByHalves rest = losses(colour, number + 1, id_of(way.next));
+        const LossByHalves& rest = losses(colour, number + 1, id_of(way.next));
         for (int halves = used; halves <= most; ++halves)
             least[at(halves)] = std::min(least[at(halves)], here + rest[at(halves - used)]);
         return false;

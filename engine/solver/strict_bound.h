@@ -22,7 +22,12 @@ public:
     RunsId id_of(const StrictRuns& runs);
     [[nodiscard]] const StrictRuns& runs(RunsId id) const { return runs_[id]; }
     // What the colour loses at least with its tiles from `number` on, by halves of jokers.
-    LossByHalves losses(int colour, int number, RunsId id);
+    // Until it is asked for others.
+    const LossByHalves& losses(int colour, int number, RunsId id) {
+        const std::vector<std::uint32_t>& rows = rows_[row_of(colour, number)];
+        const std::uint32_t row = id < rows.size() ? rows[id] : 0;
+        return row != 0 ? losses_[row] : fill(colour, number, id);
+    }
     // Calls visit(way) for what the colour can do, until it returns true.
     template <class Visit>
     bool each_way(int colour, int number, RunsId id, int jokers, Visit&& visit) const {
@@ -46,12 +51,17 @@ private:
             return static_cast<std::size_t>(mixed >> 7U);
         }
     };
+    static constexpr std::size_t numbers_a_colour = max_numbers + 2;
     static constexpr std::size_t most_ids = 60'000;
     static constexpr std::size_t most_losses = 120'000; // some 22 MB
 
     [[nodiscard]] static Packed packed(const StrictRuns& runs);
     [[nodiscard]] bool joker_may_start(int colour, int number, int jokers) const;
     [[nodiscard]] LossByHalves at_the_end(RunsId id) const;
+    [[nodiscard]] static std::size_t row_of(int colour, int number) {
+        return static_cast<std::size_t>(colour) * numbers_a_colour + static_cast<std::size_t>(number);
+    }
+    const LossByHalves& fill(int colour, int number, RunsId id);
     LossByHalves compute(int colour, int number, RunsId id);
 
     const Pile& pile_;
@@ -61,7 +71,9 @@ private:
     Places places_;
     std::unordered_map<Packed, RunsId, Hash> ids_;
     std::vector<StrictRuns> runs_;
-    std::unordered_map<std::uint32_t, LossByHalves> losses_;
+    // By colour and number, and then by runs: where in losses_; 0: not known.
+    std::array<std::vector<std::uint32_t>, max_colours * numbers_a_colour> rows_;
+    std::vector<LossByHalves> losses_;
 };
 
 } // namespace rommy::solver

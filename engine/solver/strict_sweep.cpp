@@ -47,10 +47,8 @@ Loss StrictSweep::floor_of(int number, const State& state) {
     const int halves = 2 * state.jokers;
     LossByHalves sum{};
     for (int c = 0; c < pile_.colours; ++c) {
-        const LossByHalves own = bound_.losses(c, number, state.open[at(c)]);
-        LossByHalves both;
-        share_jokers(sum, own, halves, both);
-        sum = both;
+        const LossByHalves others = sum;
+        share_jokers(others, bound_.losses(c, number, state.open[at(c)]), halves, sum);
     }
     return std::min(joker_floor_[at(state.jokers)] + sum[at(halves)], impossible);
 }
@@ -65,7 +63,7 @@ void StrictSweep::share_undecided(Node& node) {
     node.undecided[at(pile_.colours)].fill(0);
     node.decided[0].fill(0);
     for (int c = pile_.colours - 1; c > 0; --c)
-        share_jokers(bound_.losses(c, node.number, node.from.open[at(c)]), node.undecided[at(c + 1)], halves,
+        share_jokers(node.undecided[at(c + 1)], bound_.losses(c, node.number, node.from.open[at(c)]), halves,
                      node.undecided[at(c)]);
 }
 
@@ -126,10 +124,8 @@ bool StrictSweep::take(Node& node, int c, const StrictWay& way, const LossByHalv
     node.spent += way.unlaid * prices_.tile[at(node.number)];
     lay_jokers(node, way.jokers);
     const RunsId next = bound_.id_of(way.next);
-    const LossByHalves own = bound_.losses(c, node.number + 1, next);
-    Loss rest = impossible;
-    for (int j = 0; j <= left; ++j)
-        rest = std::min(rest, own[at(j)] + others[at(left - j)]);
+    const LossByHalves& own = bound_.losses(c, node.number + 1, next);
+    const Loss rest = least_shared(others, own, left);
     if (over(node, node.spent + rest + joker_floor_[at(node.to.jokers)])) return false;
     node.step.ways[at(c)] = way;
     node.to.open[at(c)] = next;
