@@ -109,7 +109,9 @@ async function withoutEngine(browser, server) {
   await page.locator('.acts .draw').click();
   await page.waitForFunction((n) => document.querySelectorAll('.rack [data-piece]').length === n, before + 1, { timeout: 20_000 });
   await myTurn();
-  check('and the game goes on', (await page.locator('.acts .draw').getAttribute('aria-disabled')) === 'false');
+  // What may be done is the server's to say here, too.
+  await page.waitForSelector('.acts .draw[aria-disabled="false"]', { timeout: 10_000 });
+  check('and the game goes on', true);
   check('without an error', page.troubles.length === 0, page.troubles.join('\n'));
   await page.context().close();
 }
