@@ -1,5 +1,6 @@
 #include "server/http/api.h"
 
+#include "bots/bot.h"
 #include "presets/presets.h"
 #include "presets/rules_json.h"
 #include "server/http/page.h"
@@ -50,7 +51,10 @@ HttpAnswer games() {
         list.push_back(json::object{{"name", preset.name},
                                     {"players", json::array{preset.players_low, preset.players_high}},
                                     {"rules", to_json(preset.rules)}});
-    return as_json(200, {{"games", std::move(list)}});
+    json::array bots;
+    for (const NamedBot& bot : all_bots())
+        bots.emplace_back(bot.name);
+    return as_json(200, {{"games", std::move(list)}, {"bots", std::move(bots)}});
 }
 
 // "/api/tables/<id>/seats" -> the id.
