@@ -47,7 +47,8 @@ void Talk::saw_cards(const Fact& fact) {
 void Talk::pile(const Facts& facts) {
     const auto& cards = facts.cards.pile;
     const std::vector<Placed> shown(cards.end() - cards_shown(facts), cards.end());
-    text(first_word(words_, "ui.cards.command.pile") + ": " + painted(shown));
+    line("cli.pile");
+    text("  " + painted(shown));
 }
 
 void Talk::tabled(const Facts& facts) {
