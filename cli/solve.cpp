@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 5> criteria{"tiles", "points", "left", "j
 std::string_view why(Unsolved reason) {
     switch (reason) {
     case Unsolved::run_wrap:
-        return "run_wrap: rules with runs that go round the corner are not solved";
+        return "run_wrap: rules in which 1 lies above the highest number alone are not solved";
     case Unsolved::tiles:
         return "more tiles of a kind than the game has";
     case Unsolved::table:

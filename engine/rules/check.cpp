@@ -54,7 +54,6 @@ void check_jokers(const RuleSet& rules, std::vector<Problem>& problems) {
 void check_rearrange(const RuleSet& rules, std::vector<Problem>& problems) {
     check_opening(rules, problems);
     check_jokers(rules, problems);
-    if (rules.melds.run_wrap != RunWrap::none) problems.push_back({"bots_draw", "run_wrap", true, 0, 0});
 }
 
 } // namespace

@@ -1,8 +1,11 @@
 #include "solver/forms.h"
 
-#include "solver/pile.h"
+#include "solver/wrapped.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
 
 namespace rommy::solver {
 namespace {
@@ -30,34 +33,41 @@ private:
     }
 
     void runs() {
-        const int first = number_of(pinned_.tiles[0]);
-        int low = max_numbers + 1;
-        int high = 0;
-        for (std::size_t i = 0; i < pinned_.tiles.size(); ++i) {
-            if (!stays(pinned_.tiles[i])) continue;
-            low = std::min(low, first + static_cast<int>(i));
-            high = std::max(high, first + static_cast<int>(i));
-        }
+        std::array<std::optional<Tile>, max_numbers + 1> staying;
+        for (const Placed& one : pinned_.tiles)
+            if (stays(one)) staying[static_cast<std::size_t>(number_of(one))] = one.tile;
+        const auto all = std::ranges::count_if(pinned_.tiles, [&](const Placed& one) { return stays(one); });
         const int longest = std::min(rules_.melds.run_max, rules_.tiles.numbers);
-        for (int from = 1; from <= low; ++from)
-            for (int to = std::max(high, from + shortest_meld - 1);
-                 to <= rules_.tiles.numbers && to - from < longest; ++to)
-                if (right_length(to - from + 1)) run(from, to, {});
-    }
-
-    // The tiles of a run from this number on. Depth: the numbers.
-    void run(int number, int last, Form form) {
-        if (number > last) return finish(form);
-        const int at = number - number_of(pinned_.tiles[0]);
-        if (at >= 0 && at < static_cast<int>(pinned_.tiles.size())) {
-            const Placed& place = pinned_.tiles[static_cast<std::size_t>(at)];
-            if (stays(place)) {
-                form.meld.push_back(place.tile);
-                return run(number + 1, last, form);
+        for (int from = 1; from <= rules_.tiles.numbers; ++from) {
+            std::ptrdiff_t held = 0;
+            for (int to = from; to <= highest_place(rules_) && to - from < longest; ++to) {
+                if (staying[static_cast<std::size_t>(number_at_place(to, rules_))]) ++held;
+                const int length = to - from + 1;
+                if (held == all && length >= shortest_meld && right_length(length) && in_one_piece(from, to))
+                    run(from, to, staying, {});
             }
         }
+    }
+
+    // Where no tile may leave, a run that grows to one through all numbers goes on at its ends: it does not
+    // begin within itself.
+    [[nodiscard]] bool in_one_piece(int from, int to) const {
+        if (rules_.joker.donor) return true;
+        const int first = number_of(pinned_.tiles[0]);
+        const int place = first < from ? first + rules_.tiles.numbers : first;
+        return place + static_cast<int>(pinned_.tiles.size()) - 1 <= to;
+    }
+
+    // The tiles of a run from this place on. Depth: the numbers.
+    void run(int place, int last, std::span<const std::optional<Tile>> staying, Form form) {
+        if (place > last) return finish(form);
+        const int number = number_at_place(place, rules_);
+        if (const auto tile = staying[static_cast<std::size_t>(number)]) {
+            form.meld.push_back(*tile);
+            return run(place + 1, last, staying, form);
+        }
         for (const Tile tile : {Tile(colour(), number), Tile::joker()})
-            if (Form next = form; take(tile, next)) run(number + 1, last, next);
+            if (Form next = form; take(tile, next)) run(place + 1, last, staying, next);
     }
 
     [[nodiscard]] Colour colour() const {

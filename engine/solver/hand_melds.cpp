@@ -1,5 +1,7 @@
 #include "solver/hand_melds.h"
 
+#include "solver/wrapped.h"
+
 #include <algorithm>
 
 namespace rommy::solver {
@@ -21,17 +23,19 @@ public:
     }
 
 private:
-    // Every run from here on, each place a tile of the hand or a joker. Depth: the numbers.
+    // Every run from this place on, each place a tile of the hand or a joker. Depth: the numbers.
     void grow_run(Colour colour, int next, const Meld& run, int jokers) {
         if (!work_.spend()) return;
         if (static_cast<int>(run.size()) >= shortest_meld) add(run);
-        if (next > rules_.tiles.numbers || static_cast<int>(run.size()) >= rules_.melds.run_max) return;
+        const int longest = std::min(rules_.melds.run_max, rules_.tiles.numbers);
+        if (next > highest_place(rules_) || static_cast<int>(run.size()) >= longest) return;
         const auto with = [&](Tile tile, int left) {
             Meld longer = run;
             longer.push_back(tile);
             grow_run(colour, next + 1, longer, left);
         };
-        if (hand_.count(Tile(colour, next)) > 0) with(Tile(colour, next), jokers);
+        const Tile tile(colour, number_at_place(next, rules_));
+        if (hand_.count(tile) > 0) with(tile, jokers);
         if (jokers > 0) with(Tile::joker(), jokers - 1);
     }
 

@@ -5,6 +5,7 @@
 #include "solver/strict_sweep.h"
 #include "solver/sweep.h"
 #include "solver/two_ways.h"
+#include "solver/wrapped.h"
 
 #include <cassert>
 
@@ -102,6 +103,37 @@ LayResult best_of(const LayTask& task, Pile& pile, Ask ask) {
 
 constexpr std::uint64_t steps_a_choice = 20; // a pile is filled anew
 
+// No play loses less: all tiles laid, with whatever number of jokers is best.
+Loss least_of_all(const LayTask& task, const Prices& prices) {
+    const auto held = prices.jokers_laid.begin() + task.question->hand.jokers();
+    return *std::min_element(prices.jokers_laid.begin(), held + 1);
+}
+
+// With runs that go round the corner, where the rules have them: each set of these, and the best of what is
+// left.
+LayResult best_round(const LayTask& task, Pile& pile, const Ask& ask) {
+    const RuleSet& rules = task.question->rules;
+    if (!goes_round(rules)) return best_of(task, pile, ask);
+    const Loss least = std::max(ask.low, least_of_all(task, ask.criteria.prices()));
+    LayResult best;
+    bool exact = true;
+    each_round(pile, rules, false, *task.work, [&](const RoundRuns& round) {
+        if (!task.work->spend(steps_a_round)) return false;
+        Pile rest = pile;
+        if (!take_out(rest, round.tiles)) return true;
+        Ask asked = ask;
+        asked.limit = std::min(ask.limit, best.loss);
+        LayResult found = best_of(task, rest, asked);
+        exact = exact && found.exact;
+        if (!found.found()) return true;
+        best = std::move(found);
+        best.layout.insert(best.layout.end(), round.melds.begin(), round.melds.end());
+        return best.loss > least;
+    });
+    best.exact = best.loss <= least || (exact && !task.work->out());
+    return best;
+}
+
 // Without a sweep that keeps melds: the fewest changed ones with which the best is still reached, and among
 // those the best by the rest.
 LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) {
@@ -121,7 +153,7 @@ LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) 
             Ask rest = ask;
             rest.low = std::max<Loss>(0, ask.low - cost);
             rest.limit = std::min(best.loss, (ask.low / prefix_unit + 1) * prefix_unit) - cost;
-            LayResult found = best_of(task, pile, rest);
+            LayResult found = best_round(task, pile, rest);
             if (!found.found()) continue;
             best = {kept, found.loss + cost, found.exact};
             best.layout.insert(best.layout.end(), found.layout.begin(), found.layout.end());
@@ -132,7 +164,65 @@ LayResult keep_by_choice(const LayTask& task, const Ask& ask, Loss prefix_unit) 
     return best;
 }
 
+bool lies_round(const Meld& meld, const RuleSet& rules) {
+    RuleSet plain = rules;
+    plain.melds.run_wrap = RunWrap::none;
+    return readings(std::span<const Tile>(meld.begin(), meld.end()), plain, Order::any).empty();
+}
+
+// As keep_most below, where runs go round the corner: the table's own such runs are kept or not, as `changed`
+// says, and each set of others is tried with the sweep that keeps melds. Whether it broke no limit.
+bool keep_round(const LayTask& task, const Ask& ask, unsigned changed, LayResult& best) {
+    const RuleSet& rules = task.question->rules;
+    Pile pile = pile_of(task);
+    Layout kept;
+    Loss cost = 0;
+    unsigned which = 0;
+    for (const Meld& meld : task.movable)
+        if (!lies_round(meld, rules))
+            pile.keepables.push_back(keepable(meld));
+        else if ((changed >> which++ & 1U) == 0)
+            kept.push_back(meld);
+        else
+            cost += ask.criteria.prices().changed;
+    if (!take_out(pile, tiles_of(kept))) return true;
+    bool fits = true;
+    each_round(pile, rules, false, *task.work, [&](const RoundRuns& round) {
+        if (!task.work->spend(steps_a_round)) return false;
+        Pile rest = pile;
+        if (!take_out(rest, round.tiles)) return true;
+        Ask asked = ask;
+        asked.low = std::max<Loss>(0, ask.low - cost);
+        asked.limit = std::min(ask.limit, best.loss) - cost;
+        auto found = swept<GroupSweep>(task, rest, asked);
+        fits = found.has_value();
+        if (!fits) return false;
+        best.exact = best.exact && found->exact;
+        if (!found->found()) return true;
+        best.loss = found->loss + cost;
+        best.layout = std::move(found->layout);
+        best.layout.insert(best.layout.end(), kept.begin(), kept.end());
+        best.layout.insert(best.layout.end(), round.melds.begin(), round.melds.end());
+        return best.loss > ask.low;
+    });
+    return fits;
+}
+
+LayResult keep_most_round(const LayTask& task, Ask ask, Loss prefix_unit) {
+    if (!sweep_serves(task)) return keep_by_choice(task, ask, prefix_unit);
+    const auto round = std::ranges::count_if(
+        task.movable, [&](const Meld& meld) { return lies_round(meld, task.question->rules); });
+    Ask sought = ask;
+    sought.limit = std::min(ask.limit, (ask.low / prefix_unit + 1) * prefix_unit);
+    LayResult best;
+    for (unsigned changed = 0; changed < 1U << round && best.loss > ask.low; ++changed)
+        if (!keep_round(task, sought, changed, best)) return keep_by_choice(task, ask, prefix_unit);
+    best.exact = best.loss <= ask.low || (best.exact && !task.work->out());
+    return best;
+}
+
 LayResult keep_most(const LayTask& task, const Ask& ask, Loss prefix_unit) {
+    if (goes_round(task.question->rules)) return keep_most_round(task, ask, prefix_unit);
     Pile pile = pile_of(task);
     for (const Meld& meld : task.movable)
         pile.keepables.push_back(keepable(meld));
@@ -156,7 +246,7 @@ LayResult lay_best(const LayTask& task, Loss limit) {
     const Loss scale = all.first_unit() / before_kept.first_unit();
     Pile pile = pile_of(task);
     LayResult found =
-        best_of(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
+        best_round(task, pile, {before_kept, before_kept.first_unit(), 0, (limit - 1) / scale + 1});
     if (!found.found() || kept == order.end()) return found;
     LayResult best = keep_most(task, {all, all.prices().changed, found.loss * scale, limit}, scale);
     if (best.found() || !task.work->out()) return best;

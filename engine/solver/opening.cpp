@@ -2,6 +2,7 @@
 
 #include "solver/best_plan.h"
 #include "solver/strict_sweep.h"
+#include "solver/wrapped.h"
 
 namespace rommy::solver {
 namespace {
@@ -10,6 +11,56 @@ TileBag usable(const TileBag& hand, const RuleSet& rules) {
     TileBag bag = hand;
     if (rules.opening.joker == OpeningJoker::forbidden) bag.remove(Tile::joker(), bag.jokers());
     return bag;
+}
+
+// What an opening must reach.
+struct Aim {
+    const Question& question;
+    Criteria criteria;
+    int points;
+    Loss limit;
+};
+
+struct Shown {
+    Layout layout;
+    Loss loss = impossible;
+};
+
+// The best that loses less than the limit, beside runs that go round the corner: those are not in the pile
+// any more.
+Shown best_beside(const Aim& aim, const Pile& pile, const RoundRuns& round, Loss limit, Work& work) {
+    const RuleSet& rules = aim.question.rules;
+    Showing showing;
+    showing.jokers_count = rules.opening.joker == OpeningJoker::as_tile;
+    showing.joker_below = aim.criteria.joker_below();
+    int shown = 0;
+    for (const Tile tile : round.tiles.tiles())
+        if (!tile.is_joker()) shown += tile.number();
+    if (showing.jokers_count) shown += round.stands;
+    showing.points = std::max(0, aim.points - shown);
+    const Loss below = showing.joker_below * (rules.tiles.numbers * round.tiles.jokers() - round.stands);
+    StrictSweep sweep(pile, aim.criteria.prices(), rules, showing, work);
+    const Least least = least_found(sweep, aim.criteria.first_unit(), sweep.least_loss(), limit - below);
+    if (!least.found()) return {};
+    Shown best{sweep.layout(), least.loss + below};
+    best.layout.insert(best.layout.end(), round.melds.begin(), round.melds.end());
+    return best;
+}
+
+Shown best_of_rounds(const Aim& aim, const Pile& pile, Work& work) {
+    const RuleSet& rules = aim.question.rules;
+    if (!goes_round(rules)) return best_beside(aim, pile, {}, aim.limit, work);
+    Shown best;
+    const bool joker_counts = rules.opening.joker == OpeningJoker::as_tile;
+    each_round(pile, rules, joker_counts, work, [&](const RoundRuns& round) {
+        Pile rest = pile;
+        if (!work.spend(steps_a_round)) return false;
+        if (!take_out(rest, round.tiles)) return true;
+        Shown shown = best_beside(aim, rest, round, std::min(aim.limit, best.loss), work);
+        if (shown.loss < best.loss) best = std::move(shown);
+        return true;
+    });
+    return best;
 }
 
 // The best opening of at least so many points that holds `forced`.
@@ -21,17 +72,11 @@ std::optional<Opening> best_showing(const Question& question, int points, const 
     add_tiles(pile, hand.without(forced), false);
     pile.jokers_laid = forced.jokers();
     const Criteria criteria(question, order_of(question), 0);
-    Showing showing;
-    showing.points = points;
-    showing.jokers_count = question.rules.opening.joker == OpeningJoker::as_tile;
-    showing.joker_below = criteria.joker_below();
-    StrictSweep sweep(pile, criteria.prices(), question.rules, showing, work);
-    if (!least_found(sweep, criteria.first_unit(), sweep.least_loss(),
-                     criteria.nothing_laid() + (forced.empty() ? 0 : 1))
-             .found())
-        return std::nullopt;
+    const Loss limit = criteria.nothing_laid() + (forced.empty() ? 0 : 1);
+    Shown best = best_of_rounds({question, criteria, points, limit}, pile, work);
+    if (best.loss == impossible) return std::nullopt;
     Opening opening;
-    opening.layout = sweep.layout();
+    opening.layout = std::move(best.layout);
     opening.points = opening_points(opening.layout, question.rules);
     return opening;
 }

@@ -14,7 +14,7 @@ using solver::LayResult;
 using solver::Work;
 
 std::optional<Unsolved> unsolvable(const TileBag& tiles, const RuleSet& rules) {
-    if (rules.melds.run_wrap != RunWrap::none) return Unsolved::run_wrap;
+    if (rules.melds.run_wrap == RunWrap::high_only) return Unsolved::run_wrap;
     if (!all_tiles(tile_set(rules)).contains(tiles)) return Unsolved::tiles;
     return std::nullopt;
 }

@@ -13,7 +13,7 @@ namespace rommy {
 // Why there is no answer. Never a guess: what cannot be answered exactly, and not even with a legal play, is
 // one of these.
 enum class Unsolved : std::uint8_t {
-    run_wrap, // runs that go round the corner are not supported
+    run_wrap, // 1 lies above the highest number alone, which no rules of this kind say
     tiles,    // more tiles of a kind than the game has, or tiles that it has not
     table,    // a meld of the table is not valid
     budget,   // the work ran out before it was known
@@ -38,14 +38,17 @@ struct Arrangement {
 // - where the question's `work` was not enough (the best play found, or the table as it was),
 // - where there are more than 20,000 ways to redeem jokers and to extend melds that hold some,
 // - in an opening with the table in the same turn (opening_table), where no joker may lie in it (the table is
-// then left alone), or where there are more than 2,000 ways to open.
+// then left alone), or where there are more than 2,000 ways to open,
+// - where runs may go round the corner and a colour has more than 20,000 sets of such runs.
 // Where such an opening uses the table, `points` are face value.
 //
 // The table's melds must be valid under the rules (Unsolved::table), under locked jokers as they are written.
 // Time grows with the table and the jokers: tens of microseconds for most positions, some milliseconds at
 // worst, ten times that with the tie `kept`; more where jokers are more than jokers_per_meld allows, or
-// run_max is 3 or 4, on a full table. The question's `work` bounds it. Memory stays below 64 MB. Recursion is
-// bounded by the numbers times the colours.
+// run_max is 3 or 4, on a full table. Where runs may go round the corner every set of such runs is tried:
+// some milliseconds with half of the tiles on the table, and more than quick_work on a full one. The
+// question's `work` bounds it. Memory stays below 64 MB. Recursion is bounded by the numbers times the
+// colours.
 [[nodiscard]] std::expected<Arrangement, Unsolved> solve(const Question& question);
 
 struct Opening {

@@ -3,6 +3,7 @@
 #include "solver/fates.h"
 #include "solver/forms.h"
 #include "solver/hand_melds.h"
+#include "solver/wrapped.h"
 
 #include <algorithm>
 
@@ -16,6 +17,7 @@ struct Way {
     LayTask task;
     Layout done;
     std::vector<Reading> pinned; // melds whose form is still to be chosen
+    std::vector<TileBag> before; // what lay in each of these
     int changed = 0;             // melds with jokers that are not kept
     int freed = 0;
 };
@@ -103,7 +105,10 @@ private:
     }
 
     void settle(const Meld& meld, const Fate& fate, Way& way) const {
-        if (fate.pinned) way.pinned.push_back(*fate.pinned);
+        if (fate.pinned) {
+            way.pinned.push_back(*fate.pinned);
+            way.before.push_back(tiles_of(meld));
+        }
         if (fate.pinned && question_.rules.joker.donor)
             for (const Tile tile : meld)
                 if (!tile.is_joker()) way.task.loose.add(tile);
@@ -153,6 +158,8 @@ private:
             for (const Tile tile : form_now.takes.tiles())
                 take(tile, next);
             next.done.push_back(form_now.meld);
+            // As before after all, where a tile of it redeemed a joker elsewhere.
+            if (tiles_of(form_now.meld) == way.before[which]) --next.changed;
             form(next, which + 1);
         }
     }
@@ -250,9 +257,9 @@ private:
 } // namespace
 
 LayResult best_on_table(const Question& question, const TileBag& forced, Work& work) {
-    // Open melds know nothing of a longest run, and of tiles that leave.
-    const bool by_forms =
-        question.rules.joker.donor || question.rules.melds.run_max < question.rules.tiles.numbers;
+    // Open melds know nothing of a longest run, of the corner, and of tiles that leave.
+    const bool by_forms = question.rules.joker.donor || goes_round(question.rules) ||
+                          question.rules.melds.run_max < question.rules.tiles.numbers;
     TableSearch search(question, forced, work, by_forms);
     const Loss limit = forced.empty() ? search.nothing_laid() : impossible;
     LayResult best = search.run(limit);

@@ -200,7 +200,7 @@ TEST(Check, WarnsOfWhatHasNoEffect) {
     rules.melds.run_wrap = RunWrap::circle;
     rules.end.round_each = true;
     rules.end.rounds = 3;
-    EXPECT_EQ(problems(rules, 4), (Keys{"bots_draw?", "rounds_twice?"}));
+    EXPECT_EQ(problems(rules, 4), Keys{"rounds_twice?"});
 }
 
 TEST(Check, NamesTheHandOfSoManyPlayers) {

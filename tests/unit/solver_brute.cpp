@@ -68,12 +68,29 @@ int kept_of(const Layout& table, const Split& split) {
     return kept;
 }
 
+// The ways to write a meld. A run through all numbers may begin anywhere where runs go round the corner.
+Layout writings(const TileBag& tiles, const RuleSet& rules) {
+    Layout ways;
+    for (const Reading& reading : read(tiles, rules)) {
+        Meld meld = meld_of(reading);
+        ways.push_back(meld);
+        const bool whole = static_cast<int>(meld.size()) == rules.tiles.numbers;
+        if (rules.melds.run_wrap == RunWrap::none || reading.kind != MeldKind::run || !whole) continue;
+        for (std::size_t i = 1; i < meld.size(); ++i) {
+            std::ranges::rotate(meld, meld.begin() + 1);
+            if (!readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::written).empty())
+                ways.push_back(meld);
+        }
+    }
+    return ways;
+}
+
 // Is one of the ways to write these melds legal?
 bool any_writing(const Split& split, std::size_t which, Layout& layout, const RuleSet& rules,
                  const std::function<bool(const Layout&)>& legal) {
     if (which == split.size()) return legal(layout);
-    for (const Reading& reading : read(split[which], rules)) {
-        layout.push_back(meld_of(reading));
+    for (const Meld& meld : writings(split[which], rules)) {
+        layout.push_back(meld);
         if (any_writing(split, which + 1, layout, rules, legal)) return true;
         layout.pop_back();
     }

@@ -163,7 +163,7 @@ TEST(SolverCases, Rc69ShiftsFromTheSheet) {
 
 TEST(SolverCases, WhatItCannotDoIsSaid) {
     RuleSet rules = free_rules();
-    rules.melds.run_wrap = RunWrap::high_one;
+    rules.melds.run_wrap = RunWrap::high_only; // of cards that are thrown away
     EXPECT_EQ(solve(ask("", "r12 r13 r1", rules)).error(), Unsolved::run_wrap);
     EXPECT_EQ(solve(ask("", "r1 r1 r1")).error(), Unsolved::tiles);
     EXPECT_EQ(solve(ask("r1 r2 b3", "r3")).error(), Unsolved::table);

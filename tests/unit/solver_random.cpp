@@ -35,7 +35,8 @@ Meld random_meld(SplitMix64& random, const RuleSet& rules) {
     const bool group = between(random, 0, 1) == 0;
     for (int i = 0; i < length; ++i) {
         const int c = group ? i : colour;
-        const int n = group ? number : number + i;
+        int n = group ? number : number + i;
+        if (n > rules.tiles.numbers && rules.melds.run_wrap != RunWrap::none) n -= rules.tiles.numbers;
         if (c >= rules.tiles.colours || n > rules.tiles.numbers) continue;
         meld.push_back(between(random, 0, 5) == 0 ? Tile::joker() : Tile(static_cast<Colour>(c), n));
     }
@@ -55,7 +56,8 @@ std::string text_of(const Question& question) {
           rules.melds.run_max, rules.melds.group_max, rules.melds.jokers_max, rules.melds.naturals_min,
           rules.end.joker, rules.opening.points, static_cast<int>(rules.joker.moves),
           static_cast<int>(rules.joker.replaced_from), static_cast<int>(rules.joker.group),
-          int{rules.joker.donor}, int{rules.joker.extend}, static_cast<int>(rules.joker.reuse)})
+          int{rules.joker.donor}, int{rules.joker.extend}, static_cast<int>(rules.joker.reuse),
+          static_cast<int>(rules.melds.run_wrap), static_cast<int>(rules.opening.joker)})
         text += " " + std::to_string(n);
     text += " goal " + std::to_string(static_cast<int>(question.goal)) + " ties";
     for (const Criterion tie : question.ties)
@@ -63,9 +65,10 @@ std::string text_of(const Question& question) {
     return text;
 }
 
-Question random_question(SplitMix64& random, Limits limits, Size size) {
+Question random_question(SplitMix64& random, Limits limits, Size size, RunWrap wrap) {
     Question question;
     question.rules = random_rules(random, limits);
+    question.rules.melds.run_wrap = wrap;
     TileBag rest = all_tiles(tile_set(question.rules));
     for (int tries = 0; tries < 12; ++tries) {
         const Meld meld = random_meld(random, question.rules);

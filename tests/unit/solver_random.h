@@ -20,6 +20,7 @@ struct Size {
 // For the trace of a failing test.
 [[nodiscard]] std::string text_of(const Question& question);
 
-[[nodiscard]] Question random_question(SplitMix64& random, Limits limits, Size size);
+[[nodiscard]] Question random_question(SplitMix64& random, Limits limits, Size size,
+                                       RunWrap wrap = RunWrap::none);
 
 } // namespace rommy::solver_test
