@@ -1,6 +1,7 @@
 // The program's arguments: which command, with what. The one unit that knows CLI11; what a command does is
 // its own.
 #include "cli/commands.h"
+#include "play/facts.h"
 #include "server/serve.h"
 
 #include <CLI/CLI.hpp>
@@ -125,7 +126,7 @@ void add_play(CLI::App& app, Run& run) {
         ->capture_default_str();
     command->add_option("--set", options.rules.set, "FIELD=VALUE: change a rule")->allow_extra_args(false);
     command->add_option("--lang", options.lang, "da, sv or en")->check(CLI::IsMember({"da", "sv", "en"}));
-    command->add_option("--seats", options.seats, "Players, with you")->check(CLI::Range(2, 6));
+    command->add_option("--seats", options.seats, "Players, with you")->check(CLI::Range(2, max_seats));
     command->add_option("--bots", options.bots, "Their kinds, in turn order: beginner,exact")->delimiter(',');
     command->add_option("--rounds", options.rounds, "Of the match")->check(CLI::Range(1, 100));
     command->add_option("--seed", options.seed, "The same number deals the same tiles");

@@ -46,7 +46,7 @@ Answer ask_fields(Reader& in) {
 
 Answer ask_check(Reader& in) {
     const RuleSet rules = read_rules(in);
-    const int players = in.integer("players", 1, 8);
+    const int players = in.integer("players", 1, most_players);
     return answer_to(in, [&] {
         json::array problems;
         for (const Problem& problem : check(rules, players))

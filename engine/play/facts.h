@@ -13,7 +13,7 @@
 
 namespace rommy {
 
-inline constexpr int max_seats = 6;
+inline constexpr int max_seats = most_players;
 
 enum class Phase : std::uint8_t { round_over, playing, match_over }; // before the first deal: round_over
 
@@ -77,7 +77,7 @@ struct CardTable {
 
 struct Facts {
     RuleSet rules;
-    int seats = 0; // 2..6
+    int seats = 0; // 2..8
     int round = 0; // from 1; 0 before the first deal
     int turn = 0;  // rises with every turn, through the whole match
     Phase phase = Phase::round_over;

@@ -28,7 +28,7 @@ void check_deal(const RuleSet& rules, int players, std::vector<Problem>& problem
     const int kinds = set.colours * set.numbers;
     const int tiles = kinds * set.copies + set.jokers;
     const int upcard = rules.flow == Flow::rearrange ? 0 : 1;
-    const int dealt = players * hand_size(rules, std::clamp(players, 2, 6)) + upcard;
+    const int dealt = players * hand_size(rules, players) + upcard;
     // One tile at least must be left to draw.
     if (dealt >= tiles)
         problems.push_back({"deal_too_large", hand_field(rules, players), false, dealt, tiles});

@@ -18,7 +18,7 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-// For so many players, 2..6.
+// For so many players, 2..8.
 [[nodiscard]] std::vector<Problem> check(const RuleSet& rules, int players);
 
 } // namespace rommy

@@ -78,7 +78,7 @@ void check_melds(const RuleSet& rules, std::vector<Problem>& problems) {
 
 // Each should be able to draw once before the stock is empty.
 void check_stock(const RuleSet& rules, int players, std::vector<Problem>& problems) {
-    if (players < 2 || players > 6) return;
+    if (players < 2 || players > most_players) return;
     const TileSet set = tile_set(rules, players);
     const int all = set.colours * set.numbers * set.copies + set.jokers;
     const int left = all - players * hand_size(rules, players) - 1;
@@ -87,7 +87,7 @@ void check_stock(const RuleSet& rules, int players, std::vector<Problem>& proble
 }
 
 void check_first_meld(const RuleSet& rules, int players, std::vector<Problem>& problems) {
-    if (players < 2 || players > 6) return;
+    if (players < 2 || players > most_players) return;
     const int dearest = std::max({court_points, rules.values.ace, rules.values.ace_low});
     const int reach = hand_size(rules, players) * dearest;
     if (rules.opening.points > reach)

@@ -6,6 +6,7 @@
 #include "tiles/notation.h"
 #include "tiles/tile_set.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -15,6 +16,9 @@ namespace rommy {
 // (Rummy, 500). knock: melds stay in the hand until somebody knocks (Gin).
 enum class Flow : std::uint8_t { rearrange, discard, knock };
 inline constexpr int flows = 3;
+
+// Of any flow (rule_table.h says how many each has room for).
+inline constexpr int most_players = 8;
 
 enum class Direction : std::uint8_t { clockwise, anticlockwise };
 // Who begins the first round: by lot unseen, or the highest of a tile drawn by each.
@@ -87,7 +91,7 @@ struct RuleSet {
     struct Start {
         int players = 4;                          // at most; at least two (RK-2)
         int hand = 14;                            // RK-3
-        std::array<int, 5> hands{10, 7, 7, 6, 6}; // by players, two to six, in the discard flow
+        std::array<int, 5> hands{10, 7, 7, 6, 6}; // discard flow: by players, two to six or more
         Direction direction = Direction::clockwise;
         bool joker_each = false; // a joker is dealt to each, the rest by chance
         bool redeal =
@@ -251,8 +255,9 @@ struct RuleSet {
 
 // Tiles dealt to each.
 [[nodiscard]] constexpr int hand_size(const RuleSet& rules, int seats) {
-    return rules.flow == Flow::discard ? rules.start.hands[static_cast<std::size_t>(seats - 2)]
-                                       : rules.start.hand;
+    if (rules.flow != Flow::discard) return rules.start.hand;
+    const int last = static_cast<int>(rules.start.hands.size()) - 1;
+    return rules.start.hands[static_cast<std::size_t>(std::clamp(seats - 2, 0, last))];
 }
 
 // Nothing about jokers on the table is looked at: any valid final table will do ("What exactly is legal").

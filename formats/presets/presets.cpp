@@ -46,7 +46,7 @@ std::optional<std::pair<int, int>> players_of(const json::object& object) {
         return std::nullopt;
     const auto low = (*pair)[0].get_int64();
     const auto high = (*pair)[1].get_int64();
-    if (low < 2 || low > high || high > 6) return std::nullopt;
+    if (low < 2 || low > high || high > most_players) return std::nullopt;
     return std::pair(static_cast<int>(low), static_cast<int>(high));
 }
 
@@ -69,7 +69,8 @@ std::expected<Preset, std::string> preset_from(const json::object& object) {
     const auto note = text_of(object, "note");
     if (!name || !source || !note) return Failure("name, source and note must be texts");
     const auto players = players_of(object);
-    if (!players) return Failure("players: expected [low, high] between 2 and 6");
+    if (!players)
+        return Failure("players: expected [low, high] between 2 and " + std::to_string(most_players));
     const json::value* set = object.if_contains("set");
     if (set == nullptr || !set->is_object()) return Failure("set: expected an object of rules");
     const auto rules = rules_from_json(set->get_object(), RuleSet{});

@@ -7,8 +7,6 @@
 namespace rommy {
 namespace {
 
-constexpr int most_players = 6;
-
 bool two_packs(const RuleSet& rules) {
     return rules.tiles.copies > 1 ||
            (rules.tiles.second_pack_from > 0 && rules.tiles.second_pack_from <= rules.start.players);
@@ -32,8 +30,9 @@ void cards_section(SheetWriter& to, const RuleSet& rules) {
         else
             to.of("colours", "", std::move(cards.add("n", rules.tiles.colours)));
     }
-    if (from == most_players && packs == 1)
-        to.of("second_pack_from", ".six");
+    // Nobody can be more.
+    if ((from == rules.start.players || from == most_players) && packs == 1)
+        to.of("second_pack_from", ".most", {{"n", from}});
     else
         to.where(from > 0 && packs == 1, "second_pack_from");
     to.number_or_none("jokers");
@@ -41,7 +40,8 @@ void cards_section(SheetWriter& to, const RuleSet& rules) {
 
 // Ten cards for two, seven for three or four: as few words as will do for so many players.
 void hands_sentence(SheetWriter& to, const RuleSet& rules) {
-    const auto hands = std::span(rules.start.hands).first(static_cast<std::size_t>(rules.start.players) - 1);
+    const std::size_t counts = static_cast<std::size_t>(rules.start.players) - 1;
+    const auto hands = std::span(rules.start.hands).first(std::min(counts, rules.start.hands.size()));
     const auto alike = [](std::span<const int> some) {
         return std::ranges::all_of(some, [&](int hand) { return hand == some.front(); });
     };
@@ -52,7 +52,7 @@ void hands_sentence(SheetWriter& to, const RuleSet& rules) {
     else if (hands.size() > 3 && hands[1] == hands[2] && alike(hands.subspan(3)))
         to.said("hands.pairs", "hand_two", {{"two", hands[0]}, {"three", hands[1]}, {"more", hands[3]}});
     else
-        to.said("hands.each", "hand_two",
+        to.said(counts > hands.size() ? "hands.each_more" : "hands.each", "hand_two",
                 {{"two", rules.start.hands[0]},
                  {"three", rules.start.hands[1]},
                  {"four", rules.start.hands[2]},

@@ -64,7 +64,8 @@ Facts read_facts(Reader& in, const RuleSet& rules) {
     facts.counts = in.integers("counts", 0, max_tiles, max_seats);
     facts.opened = in.flags("opened", max_seats);
     facts.seats = static_cast<int>(facts.counts.size());
-    if (facts.seats < 2) in.fail("counts", "expected one for each of 2 to 6 seats");
+    if (facts.seats < 2)
+        in.fail("counts", "expected one for each of 2 to " + std::to_string(max_seats) + " seats");
     if (facts.opened.size() != facts.counts.size()) in.fail("opened", "expected one for each seat");
     facts.round = in.integer("round", 0, max_round);
     facts.turn = in.integer("turn", 0, max_turn);

@@ -68,7 +68,7 @@ std::vector<Setting> of_presets(Flow flow, int each) {
     for (const Preset& preset : all_presets()) {
         if (preset.rules.flow != flow) continue;
         for (int seats = preset.players_low; seats <= preset.players_high; ++seats)
-            for (int i = 0; i < each; ++i)
+            for (int i = 0; i < (seats > 6 ? std::max(1, each / 4) : each); ++i)
                 settings.push_back({preset.rules, seats, static_cast<std::uint64_t>(1000 * seats + i)});
     }
     return settings;
@@ -77,7 +77,7 @@ std::vector<Setting> of_presets(Flow flow, int each) {
 std::vector<Setting> of_random_rules(Flow flow, int n) {
     std::vector<Setting> settings;
     SplitMix64 random(42);
-    const std::uint64_t most_seats = flow == Flow::knock ? 2 : 6;
+    const std::uint64_t most_seats = flow == Flow::rearrange ? 6 : flow == Flow::discard ? most_players : 2;
     while (static_cast<int>(settings.size()) < n / sanitized_share) {
         const RuleSet rules = some_rules(flow, random);
         const int seats = static_cast<int>(2 + below(random, most_seats - 1));

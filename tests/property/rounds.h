@@ -21,7 +21,8 @@ struct Setting {
 // For a test's message.
 [[nodiscard]] std::string told(const Setting& setting);
 
-// The presets of a flow with every number of players that they are for, `each` seeds of each.
+// The presets of a flow with every number of players that they are for, `each` seeds of each; of more than
+// six players, whose rounds are long, a quarter.
 [[nodiscard]] std::vector<Setting> of_presets(Flow flow, int each);
 // Rule sets of a flow in which any field may be anything that check() lets pass.
 [[nodiscard]] std::vector<Setting> of_random_rules(Flow flow, int n);

@@ -1,5 +1,5 @@
-// House rules at a table of the server: six seats where a game is for so many, and a new deal in the middle
-// of a match.
+// House rules at a table of the server: as many seats as a game is for, and a new deal in the middle of a
+// match.
 #include "bots/bot.h"
 #include "presets/presets.h"
 #include "server/room/new_table.h"
@@ -29,10 +29,13 @@ std::string error_with_seats(std::string_view game, int seats) {
 }
 
 TEST(HouseRules, AsManySitAsTheGameIsFor) {
-    for (int seats = 2; seats <= 6; ++seats) {
+    for (int seats = 2; seats <= 9; ++seats) {
         EXPECT_EQ(error_with_seats("rummikub", seats) == "none", seats <= 4) << seats;
-        EXPECT_EQ(error_with_seats("rummikub-xp", seats) == "none", seats >= 5) << seats;
+        EXPECT_EQ(error_with_seats("rummikub-xp", seats) == "none", seats == 5 || seats == 6) << seats;
         EXPECT_EQ(error_with_seats("rummikub-mso", seats) == "none", seats == 2) << seats;
+        EXPECT_EQ(error_with_seats("rummy", seats) == "none", seats <= 6) << seats;
+        for (const char* game : {"rum500", "femhundra-se-2packs", "rummy-da"})
+            EXPECT_EQ(error_with_seats(game, seats) == "none", seats <= 8) << game << seats;
     }
 }
 

@@ -200,7 +200,7 @@ TEST(LogText, AHeaderIsStrict) {
     EXPECT_EQ(error("\"1.0\"", "\"1.1\""), "none");
     EXPECT_EQ(error("\"rommy\":1", "\"rommy\":2"), "rommy: expected a version up to 1");
     EXPECT_EQ(error("\"rommy\":1", "\"rommi\":1"), "rommy: expected the version of the log");
-    EXPECT_EQ(error("\"seats\":2", "\"seats\":7"), "seats: expected a whole number from 2 to 6");
+    EXPECT_EQ(error("\"seats\":2", "\"seats\":9"), "seats: expected a whole number from 2 to 8");
     EXPECT_EQ(error("\"00ff\"", "\"00FF\""), "commitment: expected hexadecimal digits");
     EXPECT_EQ(error("null", "\"00ff\""), "seed: expected 64 hexadecimal digits or null");
     EXPECT_EQ(error("\"jokers\":2", "\"jokers\":9"), "rules: jokers: expected a number from 0 to 8, not 9");

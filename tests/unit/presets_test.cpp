@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "presets/presets.h"
 #include "presets/rules_json.h"
+#include "rules/check.h"
 #include "rules/joker_way.h"
 
 #include <boost/json/parse.hpp>
@@ -73,6 +74,33 @@ TEST(Presets, TheNineSheets) {
     EXPECT_EQ(find_preset("rummikub-xp")->players_low, 5);
 }
 
+TEST(Presets, EightPlayWhereThereAreTwoPacks) {
+    for (const Preset& preset : all_presets()) {
+        const bool eight =
+            preset.name == "rum500" || preset.name == "femhundra-se-2packs" || preset.name == "rummy-da";
+        EXPECT_EQ(preset.players_high > 6, eight) << preset.name;
+        if (!eight) continue;
+        EXPECT_EQ(preset.players_high, 8) << preset.name;
+        EXPECT_EQ(tile_set(preset.rules, 7).copies, 2) << preset.name;
+        EXPECT_EQ(check(preset.rules, 7), std::vector<Problem>{}) << preset.name;
+        EXPECT_EQ(check(preset.rules, 8), std::vector<Problem>{}) << preset.name;
+    }
+}
+
+TEST(Presets, HaveAsManyPlayersAsTheirFlowHasRoomFor) {
+    const auto read = [](std::string_view players, std::string_view set) {
+        const auto preset = read_preset(R"({"name":"x","source":"s","note":"n","players":)" +
+                                        std::string(players) + R"(,"set":)" + std::string(set) + "}");
+        return preset ? "read" : preset.error();
+    };
+    EXPECT_EQ(read("[2,8]", R"({"flow":"discard","players":8,"second_pack_from":5})"), "read");
+    EXPECT_EQ(read("[2,8]", R"({"flow":"discard","players":8,"hand_six":7})"), "set: deal_too_large");
+    EXPECT_EQ(read("[2,9]", R"({"flow":"discard","players":8})"),
+              "players: expected [low, high] between 2 and 8");
+    EXPECT_EQ(read("[2,7]", R"({"players":7,"copies":3})"), "players: expected a number from 2 to 6, not 7");
+    EXPECT_EQ(read("[2,7]", R"({"flow":"knock"})"), "players: the rule `players` must be the upper number");
+}
+
 TEST(Presets, ABrokenFileIsRefusedWithAReason) {
     const std::string start = R"({"name":"x","source":"s","note":"n","players":[2,4],)";
     EXPECT_TRUE(read_preset(start + R"("set":{}})"));
@@ -82,7 +110,7 @@ TEST(Presets, ABrokenFileIsRefusedWithAReason) {
     EXPECT_EQ(read_preset(start + R"("set":{"players":3}})").error(),
               "players: the rule `players` must be the upper number");
     EXPECT_EQ(read_preset(R"({"name":"x","source":"s","note":"n","players":[4,2],"set":{}})").error(),
-              "players: expected [low, high] between 2 and 6");
+              "players: expected [low, high] between 2 and 8");
     EXPECT_EQ(read_preset(R"({"name":"x","source":"s","players":[2,4],"set":{}})").error(),
               "name, source and note must be texts");
 }

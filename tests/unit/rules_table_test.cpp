@@ -216,6 +216,40 @@ TEST(Check, NamesTheHandOfSoManyPlayers) {
     EXPECT_EQ(problems(rules, 4), Keys{});
 }
 
+// Seven and eight players have the hand of six, and arithmetic alone says whether the pack is large enough.
+TEST(Check, CountsTheCardsOfSevenAndEight) {
+    RuleSet rules = default_rules(Flow::discard);
+    rules.start.players = 8;
+    rules.start.hands = {13, 7, 7, 7, 7};
+    EXPECT_EQ(hand_size(rules, 7), 7);
+    EXPECT_EQ(hand_size(rules, 8), 7);
+    // 49 dealt and one turned up leave two.
+    EXPECT_EQ(check(rules, 7), (std::vector<Problem>{{"stock_small", "hand_six", true, 2, 7}}));
+    EXPECT_EQ(check(rules, 8), (std::vector<Problem>{{"deal_too_large", "hand_six", false, 57, 52}}));
+    EXPECT_EQ(check(rules, 9), (std::vector<Problem>{{"players", "players", false, 9, 8},
+                                                     {"deal_too_large", "hand_six", false, 64, 52}}));
+    rules.tiles.second_pack_from = 8;
+    EXPECT_EQ(problems(rules, 7), Keys{"stock_small?"});
+    EXPECT_EQ(problems(rules, 8), Keys{});
+    rules.start.hands[4] = 13; // 104 dealt, none to turn up
+    EXPECT_EQ(problems(rules, 8), Keys{"deal_too_large"});
+    rules.start.hands[4] = 6;
+    rules.tiles.second_pack_from = 0; // 48 dealt and one turned up leave three
+    EXPECT_EQ(problems(rules, 8), Keys{"stock_small?"});
+    rules.opening.points = 61;
+    EXPECT_EQ(problems(rules, 8), (Keys{"stock_small?", "opening_slow?"}));
+}
+
+TEST(RuleTable, HasRoomForEightWhereCardsAreDrawnAndThrown) {
+    const Field& players = *find_field("players");
+    const Field& second_pack = *find_field("second_pack_from");
+    EXPECT_EQ(bounds(players, Flow::rearrange).high, 6);
+    EXPECT_EQ(bounds(players, Flow::discard).high, 8);
+    EXPECT_FALSE(serves(players, Flow::knock));
+    EXPECT_EQ(bounds(second_pack, Flow::discard).high, 8);
+    EXPECT_EQ(default_rules(Flow::discard).start.players, 6);
+}
+
 TEST(Check, LooksAtMeldsOfCards) {
     RuleSet rules = default_rules(Flow::discard);
     rules.tiles.colours = 2;

@@ -267,6 +267,29 @@ TEST(Sheet, SaysTheHandsInAsFewWordsAsWillDo) {
     EXPECT_EQ(said(6, {10, 9, 8, 7, 6}),
               "Alle får ti kort, når I er to, ni, når I er tre, otte, når I er fire, syv, når I er fem, og "
               "seks, når I er seks.");
+    EXPECT_EQ(said(8, {10, 7, 7, 6, 6}),
+              "Alle får ti kort, når I er to, syv, når I er tre eller fire, og seks, når I er flere.");
+    EXPECT_EQ(said(8, {13, 7, 7, 7, 7}), "Alle får 13 kort, når I er to, og syv, når I er flere.");
+    EXPECT_EQ(said(7, {10, 9, 8, 7, 6}),
+              "Alle får ti kort, når I er to, ni, når I er tre, otte, når I er fire, syv, når I er fem, og "
+              "seks, når I er seks eller flere.");
+}
+
+TEST(Sheet, SaysFromWhomOnThereAreTwoPacks) {
+    const auto said = [](int players, int from) {
+        RuleSet rules = default_rules(Flow::discard);
+        rules.start.players = players;
+        rules.tiles.second_pack_from = from;
+        for (const SheetSection& section : describe(rules))
+            for (const SheetSentence& sentence : section.sentences)
+                if (sentence.field == "second_pack_from")
+                    return say(words_in(Language::danish), sentence.key, sentence.args, Face::cards);
+        return std::string();
+    };
+    EXPECT_EQ(said(6, 5), "Er I fem eller flere, spiller I med to spil kort.");
+    EXPECT_EQ(said(6, 6), "Er I seks, spiller I med to spil kort.");
+    EXPECT_EQ(said(8, 6), "Er I seks eller flere, spiller I med to spil kort.");
+    EXPECT_EQ(said(8, 8), "Er I otte, spiller I med to spil kort.");
 }
 
 TEST(Sheet, TheDanishAndTheSwedishRummyDisagree) {
@@ -277,6 +300,7 @@ TEST(Sheet, TheDanishAndTheSwedishRummyDisagree) {
   * Er I fem eller flere, spiller I med to spil kort.
 
 Før I begynder
+  * Der er plads til to til otte spillere.
   * Alle får ti kort, når I er to, og syv, når I er flere.
 
 Smidebunken og trækbunken

@@ -85,10 +85,10 @@ TEST(WireView, HasToAgreeWithItself) {
     EXPECT_EQ(view_error("clock", json::object{{"seat", 2}}), "none");
     EXPECT_EQ(view_error("seat", 3), "view.seat: expected a whole number from 0 to 2, or null");
     EXPECT_EQ(view_error("to_act", -1), "view.to_act: expected a whole number from 0 to 2");
-    EXPECT_EQ(view_error("counts", json::array{1}), "view.counts: expected one for each of 2 to 6 seats");
+    EXPECT_EQ(view_error("counts", json::array{1}), "view.counts: expected one for each of 2 to 8 seats");
     EXPECT_EQ(view_error("counts", json::array{1, 2}), "view.opened: expected one for each seat");
-    EXPECT_EQ(view_error("counts", json::array{1, 2, 3, 4, 5, 6, 7}),
-              "view.counts: expected a list of at most 6");
+    EXPECT_EQ(view_error("counts", json::array{1, 2, 3, 4, 5, 6, 7, 8, 9}),
+              "view.counts: expected a list of at most 8");
     EXPECT_EQ(view_error("counts", json::array{1, 2, 251}),
               "view.counts[2]: expected a whole number from 0 to 250");
     EXPECT_EQ(view_error("phase", "paused"), "view.phase: expected one of round_over, playing, match_over");
@@ -150,7 +150,7 @@ TEST(WireSighting, IsReadWithItsBounds) {
                                            "penalised, revealed, round_ended, match_ended, redealt, took, "
                                            "laid, laid_off, swapped, discarded, stock_renewed, "
                                            "fined, knocked, shown");
-    EXPECT_EQ(error(R"({"fact":"drew","seat":6})"), "sighting.seat: expected a whole number from 0 to 5");
+    EXPECT_EQ(error(R"({"fact":"drew","seat":8})"), "sighting.seat: expected a whole number from 0 to 7");
     EXPECT_EQ(error(R"({"fact":"drew","seat":5,"n":251})"),
               "sighting.n: expected a whole number from 0 to 250");
     EXPECT_EQ(error(R"({"fact":"drew","seat":5,"n":1,"why":"turn"})"), "sighting.turn: is missing");
