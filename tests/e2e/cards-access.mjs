@@ -27,6 +27,10 @@ const states = {
   'rummy, four colours': { room: staged.rummy, view: staged.rummyView, act: async (page) => { await page.evaluate(() => { document.documentElement.dataset.pack = 'four'; }); } },
   '500, a spread pile': { room: staged.rum500, view: staged.rum500View },
   '500, owing a card': { room: staged.rum500, view: staged.owing, act: async (page) => press('s')(page) },
+  'rummy, eight at the table': { room: staged.eight, view: staged.eightView },
+  'rummy, eight, a spectator': { room: staged.eight, view: staged.eightView, you: null },
+  'rummy, eight, the deal is over': { room: staged.eight, view: staged.eightOver },
+  '500, eight at the table': { room: staged.eight500, view: staged.eight500View },
   'gin, a knock is legal': { room: staged.gin, view: staged.ginView, act: choose('o13') },
   'gin, the first upcard': { room: staged.gin, view: staged.offer },
   'gin, the answer to a knock': { room: staged.gin, view: staged.afterKnock },
@@ -41,12 +45,15 @@ const states = {
 const misfits = (page) =>
   page.evaluate(() => {
     const out = [];
-    for (const one of document.querySelectorAll('.game button, .game .card, .cue, .deeds')) {
+    for (const one of document.querySelectorAll('.game button, .game .card, .cue, .deeds, .top .seat')) {
       const box = one.getBoundingClientRect();
       if (box.width === 0 || one.closest('.commands')) continue;
       if (box.left < -2 || box.right > innerWidth + 2 || box.top < -2 || box.bottom > innerHeight + 2) out.push(`${one.className} sticks out: ${Math.round(box.left)} ${Math.round(box.top)} ${Math.round(box.right)} ${Math.round(box.bottom)}`);
       if (one.matches('button.btn, .pack') && (box.width < 40 || box.height < 40)) out.push(`${one.className} is small: ${Math.round(box.width)} x ${Math.round(box.height)}`);
     }
+    const seats = [...document.querySelectorAll('.top .seat')].map((one) => one.getBoundingClientRect());
+    const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
+    if (seats.some((a, i) => seats.some((b, k) => k > i && over(a, b)))) out.push('seats lie over each other');
     const slots = [...document.querySelectorAll('.fancards')].flatMap((fan) => [...fan.children].slice(0, -1)).map((slot) => slot.getBoundingClientRect().width);
     if (slots.length > 0 && Math.min(...slots) < 24) out.push(`indexes are covered: ${Math.min(...slots)}`);
     return out.slice(0, 4);

@@ -25,6 +25,27 @@ export const rum500View = {
 };
 export const owing = { ...rum500View, step: 'lay', hand: `${rum500View.hand} k10 r2 o8 b7 k11 r10`, counts: [16, 6, 2], cards: cardTable({ tabled, pile: 'k2 r11 o5 b9 k7 r3 o1 b13', down: [true, true, true], known: ['k10 r2 o8 b7 k11 r10', '', ''], taken: 'k10', owed: { tile: 'k10', use: 'card' } }) };
 
+// As many as can sit at a table, where there are two packs; everybody has laid something.
+const seats = ['Mette', 'Annemarie', 'Karl Gustav Emanuel', 'Bent', 'Christina'].map((name) => ({ kind: 'person', name, here: name !== 'Christina' }))
+  .concat(['exact', 'steady', 'beginner'].map((name) => ({ kind: 'bot', name })));
+const ofEight = (cards) => ({ known: Array(8).fill(''), down: Array(8).fill(true), turns: Array(8).fill(4), fines: Array(8).fill(0), ...cards });
+const eightTabled = [
+  run('r5 r6 r7 r8', [1, 1, 1, 2]), group('k12 r12 b12', [1, 1, 1]), run('b2 b3 b4', [2, 2, 2]), group('k9 b9 o9', [0, 0, 0]), run('o10 o11 o12 o13', [3, 3, 3, 0]),
+  group('k4 r4 b4 o4', [4, 4, 4, 7]), run('k6 k7 k8', [5, 5, 5]), group('r13 b13 o13', [6, 6, 6]), run('b7 b8 b9', [7, 7, 7]),
+];
+export const eight = { game: 'rummy-da', seats };
+export const eightView = {
+  hand: 'r9 k4 k5 k6 b5 o2 o7', counts: [7, 4, 13, 5, 2, 6, 7, 3], layout: [], stock: 38, step: 'draw', to_act: 4, opened: Array(8).fill(true), totals: [-13, 0, -41, -7, -22, -30, 0, -9],
+  cards: cardTable(ofEight({ tabled: eightTabled, pile: 'b6 k3 o4 b13' })),
+};
+export const eight500 = { game: 'rum500', seats };
+export const eight500View = { ...eightView, to_act: 0, totals: [35, 120, -15, 60, 245, 310, 5, 90], cards: cardTable(ofEight({ tabled: eightTabled, pile: deepPile })) };
+export const eightOver = {
+  ...eightView, phase: 'round_over', hand: 'r9 k4', counts: [2, 0, 3, 1, 1, 2, 1, 1],
+  results: [{ how: 'out', winner: 1, scores: [-13, 0, -21, -5, -2, -13, -10, -9], hands: ['r9 k4', '', 'k13 r10 b1', 'b5', 'o2', 'k5 o8', 'o10', 'k9'],
+    sums: [13, 0, 21, 5, 2, 13, 10, 9].map((held) => ({ laid: 0, held, bonus: 0, fine: 0, times: 1 })) }],
+};
+
 export const gin = { game: 'gin', rounds: 0 };
 const two = { known: ['', 'b9'], down: [false, false], turns: [4, 4], fines: [0, 0] };
 export const ginView = { hand: 'k6 k7 k8 k9 r12 o12 b12 r4 o2 r1 o13', counts: [11, 10], opened: [false, false], layout: [], stock: 24, step: 'lay', drawn: 'o13', totals: [62, 48], cards: cardTable({ ...two, pile: 'b3 k2 r9' }) };
