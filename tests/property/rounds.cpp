@@ -5,6 +5,7 @@
 #include "presets/presets.h"
 #include "rules/check.h"
 #include "rules/rule_table.h"
+#include "tests/support/sanitized.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -49,21 +50,8 @@ std::string told(const Setting& setting) {
     return text;
 }
 
-// Under the sanitizers a step takes ten times as long. They look for faults of memory and arithmetic, which a
-// share of the settings shows as well; the contract itself is held to all of them in the release build.
-#ifdef __has_feature
-#if __has_feature(address_sanitizer)
-#define ROMMY_SANITIZED
-#endif
-#endif
-#ifdef ROMMY_SANITIZED
-constexpr int sanitized_share = 8;
-#else
-constexpr int sanitized_share = 1;
-#endif
-
 std::vector<Setting> of_presets(Flow flow, int each) {
-    each = std::max(1, each / sanitized_share);
+    each = test::share_of(each);
     std::vector<Setting> settings;
     for (const Preset& preset : all_presets()) {
         if (preset.rules.flow != flow) continue;
@@ -78,7 +66,7 @@ std::vector<Setting> of_random_rules(Flow flow, int n) {
     std::vector<Setting> settings;
     SplitMix64 random(42);
     const std::uint64_t most_seats = flow == Flow::rearrange ? 6 : flow == Flow::discard ? most_players : 2;
-    while (static_cast<int>(settings.size()) < n / sanitized_share) {
+    while (static_cast<int>(settings.size()) < test::share_of(n)) {
         const RuleSet rules = some_rules(flow, random);
         const int seats = static_cast<int>(2 + below(random, most_seats - 1));
         const Setting one{rules, seats, random.next() % 1'000'000};

@@ -5,6 +5,7 @@
 #include "play/judge.h"
 #include "presets/presets.h"
 #include "speech/refusals.h"
+#include "tests/support/sanitized.h"
 
 #include <gtest/gtest.h>
 
@@ -149,9 +150,11 @@ std::vector<RuleSet> card_rules() {
 
 TEST(CardRefusals, AreCompleteAndCiteTheSheet) {
     std::set<Reason> met;
+    const auto seeds = static_cast<std::uint64_t>(test::share_of(3));
     for (const RuleSet& rules : card_rules())
-        for (std::uint64_t seed = 1; seed <= 3; ++seed)
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed)
             play_and_try(rules, rules.flow == Flow::knock ? 2 : 3, seed, met);
+    if (test::sanitized) return; // one seed does not meet so many
     // Most of what there is was met.
     for (const Reason reason :
          {Reason::draw_first,   Reason::drawn_already,   Reason::pile_depth,    Reason::pile_whole,
