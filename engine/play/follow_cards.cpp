@@ -228,6 +228,7 @@ bool fits(const Facts& facts, const Shown& shown) {
         static_cast<int>(tiles_in(shown.melds) + rest) != facts.counts[index(shown.seat)])
         return false;
     std::vector<std::size_t> sizes;
+    sizes.reserve(facts.cards.tabled.size());
     for (const Tabled& one : facts.cards.tabled)
         sizes.push_back(one.meld.tiles.size());
     return std::ranges::all_of(shown.layoffs, [&](const LaidOff& one) {
