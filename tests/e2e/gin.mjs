@@ -69,7 +69,40 @@ async function play(pages, wants, done, most = 60) {
   return false;
 }
 
+/** A person against a bot, to the end of the match. */
+async function match(browser) {
+  const server = await startServer('--bot-delay-ms', '15');
+  try {
+    const ticket = await makeTable(server.url, { game: 'gin', seats: ['me', 'bot:beginner'], rounds: 0 });
+    const page = await person(browser, { ticket, still: true });
+    await page.goto(`${server.url}/#/t/${ticket.table}`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForSelector('.hand [data-piece]');
+    const done = { chosen: true, offered: true };
+    let deals = 0;
+    for (; deals < 60; deals++) {
+      check('the hand ends', await play([page], async () => true, done, 5000));
+      const next = page.getByRole('button', { name: 'Next round' });
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await page.waitForFunction(() => !document.querySelector('dialog') && document.querySelectorAll('.hand [data-piece]').length >= 10);
+    }
+    const { text, title } = await sheet(page);
+    console.log(`        gin, ${deals + 1} hands: ${text.replace(/\s+/g, ' ').slice(-200)}`);
+    check('a match of gin ends at 100', title === 'The match is over', `${title} ${text.slice(0, 300)}`);
+    check('with its bonuses', /100/.test(text) && /bonus/i.test(text), text);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.waitForFunction(() => !document.querySelector('dialog') && document.querySelectorAll('.hand [data-piece]').length >= 10);
+    check('without an error', page.troubles.length === 0, page.troubles.join('\n'));
+    if (process.env.ROMMY_PICTURES) await page.screenshot({ path: `${process.env.ROMMY_PICTURES}/gin-match.png` });
+    await page.context().close();
+  } finally {
+    await server.stop();
+  }
+}
+
 export async function gin(browser) {
+  await part('gin: a match to 100 against a bot', () => match(browser));
   await part('gin: a knock, a gin, an undercut', async () => {
     const server = await startServer();
     try {
