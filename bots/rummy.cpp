@@ -211,6 +211,7 @@ private:
 
     // No card may be thrown before something is laid.
     [[nodiscard]] Action stuck() const {
+        if (auto required = lay_required(view_)) return *std::move(required);
         const auto way = way_to_end(view_);
         if (way && !way->empty()) return way->front();
         return Discard{view_.hand.tiles().front()};

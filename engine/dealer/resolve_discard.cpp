@@ -67,8 +67,8 @@ public:
         why_ = Why::time_up;
         if (facts().step == Step::draw && !judge(view(), Draw{}).empty()) return (*this)(Pass{});
         if (facts().step == Step::draw) draw(Why::time_up);
-        pay_what_is_owed();
-        if (facts().phase != Phase::playing || facts().to_act != seat_) return;
+        lay_what_must_be();
+        if (!goes_on()) return;
         if (const auto tile = to_throw()) (*this)(Discard{*tile});
     }
     // Of another flow: judge has refused it.
@@ -115,6 +115,19 @@ private:
     void fine() {
         const int points = facts().rules.pile.fine;
         add({Fined{seat_, points}, {facts().turn, Phase::playing, facts().to_act, facts().step}, {}, {}});
+    }
+
+    [[nodiscard]] bool goes_on() const { return facts().phase == Phase::playing && facts().to_act == seat_; }
+
+    // What is owed, then the melds that the rules want laid; the last card of all may have to go with them.
+    void lay_what_must_be() {
+        pay_what_is_owed();
+        while (goes_on()) {
+            const auto required = lay_required(view());
+            if (!required) return;
+            (*this)(*required);
+            if (goes_on()) pay_what_is_owed();
+        }
     }
 
     // With a card that was taken comes what must be done with it, if it can be.

@@ -28,6 +28,16 @@ Refusal still_owed(const View& view) {
     return refusal;
 }
 
+// A meld that could be laid; `n` of them, where only several are worth an opening.
+Refusal still_to_lay(const View& view, const Lay& lay) {
+    const bool opened = view.facts.opened[static_cast<std::size_t>(*view.seat)];
+    const bool together = view.facts.rules.opening.points > 0 && !opened;
+    Refusal refusal = because(Reason::must_meld);
+    refusal.tiles = bare(lay.melds.front());
+    refusal.n = together ? static_cast<int>(lay.melds.size()) : 1;
+    return refusal;
+}
+
 // Is so much of the pile a thing that may be taken at all?
 std::vector<Refusal> judge_depth(const View& view, int n) {
     const int pile = static_cast<int>(view.facts.cards.pile.size());
@@ -87,7 +97,11 @@ struct JudgeDiscard {
     std::vector<Refusal> operator()(const Discard& action) const {
         if (drawing()) return {because(Reason::draw_first)};
         std::vector<Refusal> reasons = why_not_throw(view, action.tile);
-        if (owes(view)) reasons.push_back(still_owed(view));
+        // What is owed is laid first, and may leave no other meld.
+        if (owes(view))
+            reasons.push_back(still_owed(view));
+        else if (const auto lay = lay_required(view))
+            reasons.push_back(still_to_lay(view, *lay));
         return reasons;
     }
     std::vector<Refusal> operator()(const TimeUp&) const { return {}; }

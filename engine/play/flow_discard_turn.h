@@ -34,6 +34,10 @@ using Legal = std::expected<Done, std::vector<Refusal>>;
 // the hand is empty and that is going out. Nothing at all: the turn is dead.
 [[nodiscard]] std::optional<std::vector<Action>> way_to_end(const View& view);
 
+// What must be laid before a card is thrown, where melding is compulsory: as much of the hand as goes into
+// new melds and leaves the turn an end. Nothing where there is no such meld.
+[[nodiscard]] std::optional<Lay> lay_required(const View& view);
+
 // Every way to say that a card is laid off on that meld: two where a joker fits at both ends.
 [[nodiscard]] std::vector<LayOff> layoffs_of(const View& view, Tile tile, int on);
 

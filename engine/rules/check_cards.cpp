@@ -101,6 +101,9 @@ void check_going_out(const RuleSet& rules, std::vector<Problem>& problems) {
 
     if (rummy_counts(rules) && rules.out.melds_only && rules.out.discard)
         problems.push_back({"rummy_never", "rummy_melds_only", true, 0, 0});
+    // Melds are held back only for an opening that they are not yet worth.
+    if (rummy_counts(rules) && rules.lay.must_meld && rules.opening.points == 0)
+        problems.push_back({"rummy_rare", "must_meld", true, 0, 0});
     if (rules.pile.draw == PileDraw::above && !rules.pile.spread)
         problems.push_back({"pile_unseen", "pile_spread", false, 0, 0});
 }

@@ -60,6 +60,7 @@ constexpr std::array rows{
     Row{Reason::owed, "owed", "pile_deep_use"},
     Row{Reason::discard_taken, "discard_taken", "rediscard"},
     Row{Reason::discard_drawn, "discard_drawn", "rediscard"},
+    Row{Reason::must_meld, "must_meld", "must_meld"},
     Row{Reason::lay_turn, "lay_turn", "lay_from_turn"},
     Row{Reason::one_meld, "one_meld", "one_meld"},
     Row{Reason::keep_card, "keep_card", "out_discard"},

@@ -66,6 +66,7 @@ enum class Reason : std::uint8_t {
     owed,
     discard_taken,
     discard_drawn,
+    must_meld,
     lay_turn,
     one_meld,
     keep_card,

@@ -158,6 +158,7 @@ struct RuleSet {
         friend bool operator==(const Pile&, const Pile&) = default;
     } pile;
     struct Lay {
+        bool must_meld = false;      // who can lay a meld lays it before throwing a card
         bool one_meld = false;       // one new meld a turn
         int from_turn = 1;           // nothing is laid before one's own turn of this number
         Layoff layoff = Layoff::any;

@@ -123,6 +123,7 @@ constexpr std::array table{
     Field{"stock_empty", Section::pile, choice, cards_only(0, 3), stock_empties, ROMMY_FIELD(pile.stock_empty)},
     Field{"stock_renewals", Section::pile, number, cards_only(0, 20), none, ROMMY_FIELD(pile.renewals)},
     Field{"stock_out", Section::pile, choice, cards_only(0, 2), stock_outs, ROMMY_FIELD(pile.stock_out)},
+    Field{"must_meld", Section::lay, flag, cards_only(0, 1), none, ROMMY_FIELD(lay.must_meld)},
     Field{"one_meld", Section::lay, flag, cards_only(0, 1), none, ROMMY_FIELD(lay.one_meld)},
     Field{"lay_from_turn", Section::lay, number, cards_only(1, 3), none, ROMMY_FIELD(lay.from_turn)},
     Field{"layoff", Section::lay, choice, {{nowhere, {0, 2}, {0, 1}}}, layoffs, ROMMY_FIELD(lay.layoff)},

@@ -110,7 +110,7 @@ void turn_section(SheetWriter& to, int turn_seconds) {
     to.section("turn");
     to.field("flow");
     to.fixed("card_turn");
-    to.fixed("lay_optional");
+    to.field("must_meld");
     to.field("rediscard");
     clock_sentence(to, turn_seconds);
     if (turn_seconds > 0) to.fixed("time_up_cards");

@@ -94,7 +94,27 @@ void expect_moves_are_judged(const Game& game) {
     }
     const auto way = way_to_end(view);
     ASSERT_TRUE(way);
-    ASSERT_TRUE(way->empty() ? !moves.discards.empty() : judge(view, way->front()).empty());
+    const auto required = lay_required(view);
+    ASSERT_TRUE(way->empty() ? required.has_value() == moves.discards.empty()
+                             : judge(view, way->front()).empty());
+    ASSERT_TRUE(!required || owes(view) || judge(view, *required).empty());
+}
+
+// Where melding is compulsory and no card is asked for, a card may be thrown only while no three cards of the
+// hand could be laid.
+void expect_melding_is_compulsory(const Game& game) {
+    const Facts& facts = game.facts();
+    if (!facts.rules.lay.must_meld || facts.step != Step::lay) return;
+    const View view = project(game, facts.to_act);
+    if (owes(view) || lay_required(view)) return;
+    const std::vector<Tile> hand = view.hand.tiles();
+    for (std::size_t a = 0; a < hand.size(); ++a)
+        for (std::size_t b = a + 1; b < hand.size(); ++b)
+            for (std::size_t c = b + 1; c < hand.size(); ++c) {
+                const Lay lay{{{hand[a], hand[b], hand[c]}}};
+                if (!lay_down(view, lay)) continue;
+                ASSERT_FALSE(judge(view, lay).empty()) << write(std::span<const Tile>(hand));
+            }
 }
 
 // There and back through the bytes that are sent.
@@ -131,6 +151,7 @@ public:
                                   ASSERT_FALSE(asked.bot && events.empty()) << "a bot's move was refused";
                                   ASSERT_NO_FATAL_FAILURE(expect_options_are_judged(before));
                                   ASSERT_NO_FATAL_FAILURE(expect_moves_are_judged(before));
+                                  ASSERT_NO_FATAL_FAILURE(expect_melding_is_compulsory(before));
                                   follow_events(before, events, all);
                               });
             ASSERT_NO_FATAL_FAILURE(expect_result(game));
