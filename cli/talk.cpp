@@ -60,6 +60,8 @@ void Talk::sighting(const Sighting& sighting, const Facts& before) {
         saw(*penalised, sighting.own);
     else if (const auto* revealed = std::get_if<Revealed>(&fact))
         saw(*revealed);
+    else if (const auto* counted = std::get_if<Counted>(&fact))
+        saw(*counted);
     else if (const auto* ended = std::get_if<RoundEnded>(&fact))
         saw(*ended);
     else if (const auto* over = std::get_if<MatchEnded>(&fact))
@@ -105,6 +107,10 @@ void Talk::saw(const Revealed& revealed) {
     line("cli.left", {{"name", name(revealed.seat)},
                       {"tiles", revealed.hand},
                       {"n", hand_points(rules_, TileBag(std::span<const Tile>(revealed.hand)))}});
+}
+
+void Talk::saw(const Counted& counted) {
+    line("cli.left_counts", {{"name", name(counted.seat)}, {"n", counted.points}});
 }
 
 void Talk::saw(const RoundEnded& ended) {

@@ -51,6 +51,7 @@ private:
     void saw(const Rearranged& rearranged);
     void saw(const Penalised& penalised, const std::vector<Tile>& own);
     void saw(const Revealed& revealed);
+    void saw(const Counted& counted);
     void saw(const RoundEnded& ended);
     void saw(const MatchEnded& ended);
     void saw_cards(const Fact& fact);

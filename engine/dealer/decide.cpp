@@ -3,6 +3,7 @@
 #include "dealer/resolve.h"
 #include "play/flow_knock.h"
 #include "play/judge.h"
+#include "play/standing.h"
 
 namespace rommy {
 namespace {
@@ -18,6 +19,11 @@ std::expected<std::vector<Event>, std::vector<Refusal>> decide_knock(const Game&
 }
 
 } // namespace
+
+Fact told_of_hand(const RuleSet& rules, int seat, const std::vector<Tile>& hand) {
+    if (rules.end.reveal) return Revealed{seat, hand};
+    return Counted{seat, hand_points(rules, TileBag(std::span<const Tile>(hand)))};
+}
 
 std::expected<std::vector<Event>, std::vector<Refusal>> decide(const Game& game, int seat,
                                                                const Action& action) {

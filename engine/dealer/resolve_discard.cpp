@@ -177,7 +177,7 @@ private:
         add({RoundEnded{result.how, result.winner, result.scores, result.sums}, over, {}, {}});
         for (std::size_t seat = 0; seat < result.hands.size(); ++seat)
             if (!result.hands[seat].empty())
-                add({Revealed{static_cast<int>(seat), result.hands[seat]}, over, {}, {}});
+                add({told_of_hand(facts().rules, static_cast<int>(seat), result.hands[seat]), over, {}, {}});
         if (const auto winners = match_winners(facts().rules, facts().seats, facts().results))
             add({MatchEnded{*winners}, {facts().turn, Phase::match_over, facts().to_act}, {}, {}});
     }

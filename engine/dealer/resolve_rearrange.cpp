@@ -160,7 +160,8 @@ void end_round(const Game& game, How how, std::vector<Event>& events) {
     events.push_back({RoundEnded{how, result.winner, result.scores}, over, {}, {}});
     for (std::size_t seat = 0; seat < result.hands.size(); ++seat)
         if (!result.hands[seat].empty())
-            events.push_back({Revealed{static_cast<int>(seat), result.hands[seat]}, over, {}, {}});
+            events.push_back(
+                {told_of_hand(facts.rules, static_cast<int>(seat), result.hands[seat]), over, {}, {}});
     std::vector<RoundResult> results = facts.results;
     results.push_back(result);
     if (const auto winners = match_winners(facts.rules, facts.seats, results))

@@ -51,6 +51,13 @@ struct Revealed {
     std::vector<Tile> hand;
     friend bool operator==(const Revealed&, const Revealed&) = default;
 };
+// In the place of the tiles, where the rules do not show them: what they count, and nothing that could say
+// which they are.
+struct Counted {
+    int seat = 0;
+    int points = 0;
+    friend bool operator==(const Counted&, const Counted&) = default;
+};
 // A seat has shown three pairs of equal tiles; the deal that follows takes the place of the last one.
 struct Redealt {
     int seat = 0;
@@ -130,9 +137,9 @@ struct Shown {
     friend bool operator==(const Shown&, const Shown&) = default;
 };
 
-using Fact =
-    std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded, Redealt,
-                 TookDiscard, Laid, LaidOff, Swapped, Discarded, StockRenewed, Fined, Knocked, Shown>;
+using Fact = std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded,
+                          Redealt, TookDiscard, Laid, LaidOff, Swapped, Discarded, StockRenewed, Fined,
+                          Knocked, Shown, Counted>;
 
 // The turn and phase that result. They are written down with every fact, so that reading a log asks no rule.
 struct Then {

@@ -40,8 +40,9 @@ struct RoundResult {
     How how = How::out;
     std::optional<int> winner;            // nothing when several share the lowest sum
     std::vector<int> scores;              // a seat each, zero-sum unless the rules score own sums
-    std::vector<std::vector<Tile>> hands; // what was left, which everybody sees then
+    std::vector<std::vector<Tile>> hands; // what was left, where the rules show it then
     std::vector<Sum> sums = {};           // a seat each; of card games alone
+    std::vector<int> counted = {}; // what was left counts, a seat each, where it is not shown; else none
     friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
 

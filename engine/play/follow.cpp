@@ -67,8 +67,15 @@ void on(Facts& facts, const Revealed& revealed) {
     if (!facts.results.empty()) facts.results.back().hands[index(revealed.seat)] = revealed.hand;
 }
 
+void on(Facts& facts, const Counted& counted) {
+    if (facts.results.empty()) return;
+    std::vector<int>& all = facts.results.back().counted;
+    all.resize(index(facts.seats));
+    all[index(counted.seat)] = counted.points;
+}
+
 void on(Facts& facts, const RoundEnded& ended) {
-    RoundResult result{ended.how, ended.winner, ended.scores, {}, ended.sums};
+    RoundResult result{ended.how, ended.winner, ended.scores, {}, ended.sums, {}};
     result.hands.resize(index(facts.seats));
     facts.results.push_back(std::move(result));
 }
@@ -103,6 +110,9 @@ bool fits(const Facts& facts, const Passed& passed) {
 }
 bool fits(const Facts& facts, const Revealed& revealed) {
     return seat_exists(facts, revealed.seat) && facts.round > 0;
+}
+bool fits(const Facts& facts, const Counted& counted) {
+    return seat_exists(facts, counted.seat) && facts.round > 0;
 }
 bool fits(const Facts& facts, const Redealt& redealt) {
     return seat_exists(facts, redealt.seat) && facts.round > 0;

@@ -207,6 +207,7 @@ struct RuleSet {
         BlockedScore blocked = BlockedScore::differences;
         Score score = Score::zero_sum;
         int joker = 30;          // RK-26
+        bool reveal = true;      // what is left is shown when a round ends, not only what it counts
         int rounds = 0;          // a match ends after so many rounds; 0: not by rounds
         bool round_each = false; // a match has a round for each player
         int target = 0;          // or when somebody has so many points; 0: not by points

@@ -156,6 +156,7 @@ constexpr std::array table{
     Field{"score", Section::end, choice, {{{0, 1}, {1, 3}, nowhere}}, scores, ROMMY_FIELD(end.score)},
     Field{"blocked_score", Section::end, choice, tiles_only(0, last(blocked_scores)), blocked_scores, ROMMY_FIELD(end.blocked)},
     Field{"hand_joker", Section::end, number, {{{0, 200}, {0, 200}, nowhere}}, none, ROMMY_FIELD(end.joker)},
+    Field{"reveal_hands", Section::end, flag, {{{0, 1}, {0, 1}, nowhere}}, none, ROMMY_FIELD(end.reveal)},
     Field{"match_rounds", Section::end, number, everywhere(0, 100), none, ROMMY_FIELD(end.rounds)},
     Field{"match_round_each", Section::end, flag, everywhere(0, 1), none, ROMMY_FIELD(end.round_each)},
     Field{"match_target", Section::end, number, everywhere(0, 10000), none, ROMMY_FIELD(end.target)},

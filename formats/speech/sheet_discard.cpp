@@ -203,6 +203,7 @@ void end_section(SheetWriter& to, const RuleSet& rules) {
                 "stock_out");
     else
         to.field("stock_out");
+    to.field_or_silent("reveal_hands", "on");
     match_length(to, rules);
     if (losses)
         to.of("target_winner", ".lowest_loss");

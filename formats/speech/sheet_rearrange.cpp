@@ -138,6 +138,7 @@ void end_section(SheetWriter& to, const RuleSet& rules) {
     to.fixed("losers");
     if (rules.tiles.jokers > 0) to.field("hand_joker");
     to.field("score");
+    to.field_or_silent("reveal_hands", "on");
     to.field("pool_empty");
     to.fixed("blocked_winner");
     if (rules.end.score == Score::own_sums)

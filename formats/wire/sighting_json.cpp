@@ -103,6 +103,11 @@ void write_fields(json::object& out, const Shown& shown) {
     out["deadwood"] = write(shown.deadwood);
 }
 
+void write_fields(json::object& out, const Counted& counted) {
+    out["seat"] = counted.seat;
+    out["points"] = counted.points;
+}
+
 int seat(Reader& in) { return in.integer("seat", 0, max_seats - 1); }
 int count(Reader& in) { return in.integer("n", 0, max_tiles); }
 Why why(Reader& in) { return static_cast<Why>(in.choice("why", why_names)); }
@@ -160,6 +165,8 @@ void read_fields(Reader& in, Shown& shown) {
     shown.dropped = read_tile_or_null(in, "dropped");
     shown.deadwood = in.tiles("deadwood");
 }
+
+void read_fields(Reader& in, Counted& counted) { counted = {seat(in), in.integer("points", 0, max_score)}; }
 
 // The alternative of that number, filled in.
 template <std::size_t I = 0>

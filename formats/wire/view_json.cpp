@@ -34,6 +34,7 @@ json::object result_json(const RoundResult& result) {
                      {"scores", to_json(result.scores)},
                      {"hands", to_json(result.hands)}};
     if (!result.sums.empty()) out["sums"] = to_json(result.sums);
+    if (!result.counted.empty()) out["counted"] = to_json(result.counted);
     return out;
 }
 
@@ -44,9 +45,12 @@ RoundResult read_result(Reader& in, int seats) {
     result.scores = in.integers("scores", -max_score, max_score, max_seats);
     result.hands = in.rows("hands", max_seats);
     if (in.has("sums")) result.sums = read_sums(in, "sums");
+    if (in.has("counted")) result.counted = in.integers("counted", 0, max_score, max_seats);
     const auto n = static_cast<std::size_t>(seats);
     if (result.scores.size() != n) in.fail("scores", "expected one for each seat");
     if (result.hands.size() != n) in.fail("hands", "expected one for each seat");
+    if (!result.counted.empty() && result.counted.size() != n)
+        in.fail("counted", "expected one for each seat");
     return result;
 }
 

@@ -8,6 +8,7 @@
 #include "play/flow_discard_turn.h"
 #include "play/follow.h"
 #include "play/judge.h"
+#include "play/standing.h"
 #include "tests/property/rounds.h"
 
 #include <boost/json/serialize.hpp>
@@ -179,8 +180,13 @@ private:
         ASSERT_NE(facts.phase, Phase::playing);
         ASSERT_FALSE(facts.results.empty());
         const RoundResult& result = facts.results.back();
-        for (std::size_t seat = 0; seat < result.hands.size(); ++seat)
-            ASSERT_EQ(TileBag(std::span<const Tile>(result.hands[seat])), secrets_of(game).hands[seat]);
+        ASSERT_EQ(result.counted.empty(), setting_.rules.end.reveal);
+        for (std::size_t seat = 0; seat < result.hands.size(); ++seat) {
+            const TileBag& hand = secrets_of(game).hands[seat];
+            const bool shown = setting_.rules.end.reveal;
+            ASSERT_EQ(TileBag(std::span<const Tile>(result.hands[seat])), shown ? hand : TileBag());
+            ASSERT_TRUE(shown || result.counted[seat] == hand_points(setting_.rules, hand));
+        }
         if (setting_.rules.flow != Flow::rearrange) return expect_sums(result);
         const int sum = std::accumulate(result.scores.begin(), result.scores.end(), 0);
         const bool out = result.how == How::out;

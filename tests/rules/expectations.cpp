@@ -148,6 +148,8 @@ bool Table::take_result(Words& words) {
         const auto& hands = last_result(facts).hands;
         const auto& hand = hands.at(static_cast<std::size_t>(words.expect_number()));
         expect_same(text_of(bag_in(words.rest())), text_of(TileBag(std::span<const Tile>(hand))));
+    } else if (words.take("counted")) {
+        expect_list(words, last_result(facts).counted);
     } else if (words.take("totals")) {
         expect_list(words, totals(facts.seats, facts.results));
     } else if (words.take("match winners")) {

@@ -53,6 +53,19 @@ TEST(WireView, GoesThereAndBack) {
     EXPECT_EQ(*back, view);
 }
 
+TEST(WireView, HasWhatHandsCountWhereTheyAreNotShown) {
+    View view = some_view();
+    for (auto& hand : view.facts.results.back().hands)
+        hand.clear();
+    view.facts.results.back().counted = {0, 12, 31};
+    json::object object = to_json(view);
+    EXPECT_EQ(view_from_json(object, view.facts.rules).value(), view);
+    json::object& last = object.at("results").as_array().back().as_object();
+    EXPECT_EQ(json::serialize(last.at("counted")), "[0,12,31]");
+    last["counted"] = json::array{1};
+    EXPECT_FALSE(view_from_json(object, view.facts.rules));
+}
+
 TEST(WireView, OfASpectatorHasNoHand) {
     View view = some_view();
     view.seat.reset();
@@ -116,6 +129,7 @@ std::vector<Sighting> all_sightings() {
             {Passed{3, Why::time_up}, then, {}},
             {Penalised{0, 3, Why::gave_up}, then, tiles("r1 r2 r3")},
             {Revealed{1, tiles("k1 *")}, {8, Phase::round_over, 3}, {}},
+            {Counted{1, 31}, {8, Phase::round_over, 3}, {}},
             {RoundEnded{How::out, 2, {-3, -4, 10, -3}}, {8, Phase::round_over, 3}, {}},
             {RoundEnded{How::stock_empty, std::nullopt, {0, 0, 0, 0}}, {8, Phase::round_over, 3}, {}},
             {MatchEnded{{0, 3}}, {8, Phase::match_over, 3}, {}}};
@@ -149,7 +163,7 @@ TEST(WireSighting, IsReadWithItsBounds) {
     EXPECT_EQ(error(R"({"fact":"flew"})"), "sighting.fact: expected one of dealt, drew, rearranged, passed, "
                                            "penalised, revealed, round_ended, match_ended, redealt, took, "
                                            "laid, laid_off, swapped, discarded, stock_renewed, "
-                                           "fined, knocked, shown");
+                                           "fined, knocked, shown, counted");
     EXPECT_EQ(error(R"({"fact":"drew","seat":8})"), "sighting.seat: expected a whole number from 0 to 7");
     EXPECT_EQ(error(R"({"fact":"drew","seat":5,"n":251})"),
               "sighting.n: expected a whole number from 0 to 250");

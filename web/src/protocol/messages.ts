@@ -89,6 +89,8 @@ export interface RoundResult {
   scores: number[];
   hands: string[];
   sums?: Sum[];
+  /** What each hand counts that was left, where the rules do not show the hands. */
+  counted?: number[];
 }
 
 export interface View {
