@@ -16,24 +16,26 @@ Action no_play(const View& view) {
     return Pass{};
 }
 
-Rearrange as_action(const Layout& layout) {
+// It never forgets to call the last tile.
+Rearrange as_action(const View& view, const Layout& layout) {
     Rearrange action;
     for (const Meld& meld : layout)
         action.melds.emplace_back(meld.begin(), meld.end());
+    action.call = call_fine(view, action.melds).has_value();
     return action;
 }
 
 // The most tiles, the dearest first.
 std::optional<Action> best_action(const View& view) {
     const auto best = best_play(view, {Criterion::left});
-    return best ? std::optional<Action>(as_action(best->layout)) : std::nullopt;
+    return best ? std::optional<Action>(as_action(view, best->layout)) : std::nullopt;
 }
 
 // Where the rules demand a play, it is the one that they know of: any with the most tiles.
 Action legal_no_play(const View& view) {
     if (judge(view, no_play(view)).empty()) return no_play(view);
     const auto best = best_play(view, {});
-    return best ? as_action(best->layout) : no_play(view);
+    return best ? as_action(view, best->layout) : no_play(view);
 }
 
 // --- the beginner
@@ -91,7 +93,7 @@ Action play_like_a_beginner(const View& view, SplitMix64& random) {
     if (has_opened(view))
         add_tiles(view, view.hand.without(tiles_of(layout).without(tiles_of(view.facts.layout))), layout,
                   random);
-    if (Action action = as_action(layout); judge(view, action).empty()) return action;
+    if (Action action = as_action(view, layout); judge(view, action).empty()) return action;
     // Where the rules demand a play, one that was overlooked must be found after all.
     return legal_no_play(view);
 }

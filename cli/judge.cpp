@@ -1,6 +1,7 @@
 // rommy judge: may this be played? Where the table is worked over, the position is a seat's turn at a table
 // of two, where the other has opened; of any game it may be a view as the wire has it, and an action.
 #include "play/judge.h"
+#include "play/flow_rearrange.h"
 
 #include "cli/commands.h"
 #include "cli/lines.h"
@@ -42,7 +43,14 @@ bool possible(const View& view) {
 
 boost::json::object verdict(const View& view, const Action& action) {
     const std::vector<Refusal> refusals = rommy::judge(view, action);
-    if (refusals.empty()) return {{"legal", true}};
+    if (refusals.empty()) {
+        boost::json::object out{{"legal", true}};
+        // What it costs that the last tile is not called.
+        const auto* play = std::get_if<Rearrange>(&action);
+        if (const auto fine = play != nullptr && !play->call ? call_fine(view, play->melds) : std::nullopt)
+            out["fine"] = *fine;
+        return out;
+    }
     return {{"legal", false}, {"refusals", to_json(refusals)}};
 }
 
@@ -62,7 +70,7 @@ Job read_viewed(Reader& in) {
 Job read_judgement(Reader& in) {
     if (in.has("view")) return read_viewed(in);
     View view = read_position(in);
-    Rearrange play{read_melds(in, "play")};
+    Rearrange play{read_melds(in, "play"), in.has("call") && in.flag("call")};
     return [view = std::move(view), play = std::move(play)]() -> boost::json::object {
         if (!possible(view)) return {{"error", "more tiles of a kind than the game has"}};
         return verdict(view, play);

@@ -96,10 +96,12 @@ void Talk::saw(const Drew& drew, const std::vector<Tile>& own) {
 void Talk::saw(const Rearranged& rearranged) {
     line(rearranged.opened ? "cli.opened" : "cli.laid",
          {{"name", name(rearranged.seat)}, {"tiles", rearranged.laid}});
+    if (rearranged.called) line("cli.called", {{"name", name(rearranged.seat)}});
 }
 
 void Talk::saw(const Penalised& penalised, const std::vector<Tile>& own) {
-    line("cli.penalised", {{"name", name(penalised.seat)}, {"n", penalised.n}});
+    line(penalised.why == Why::not_called ? "cli.not_called" : "cli.penalised",
+         {{"name", name(penalised.seat)}, {"n", penalised.n}});
     if (!own.empty()) line("cli.drew_own", {{"tiles", own}});
 }
 
@@ -168,6 +170,7 @@ void Talk::draft(const View& view, const Desk& desk) {
             refusal(one, "  ! " + std::to_string(one.set.value_or(0) + 1) + ": ");
     if (inspection.opening && inspection.laid > 0)
         line("cli.opening", {{"have", inspection.opening->have}, {"need", inspection.opening->need}});
+    if (inspection.call && *inspection.call > 0) line("cli.call_last", {{"n", *inspection.call}});
     hand(desk.hand());
 }
 

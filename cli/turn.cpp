@@ -34,8 +34,22 @@ std::optional<Action> Turn::next() {
 
 std::optional<Action> Turn::obey(const std::string& line) {
     if (line.empty()) return std::nullopt;
+    // The last tile is called with a word after the play: "play last", "r2-5 last".
+    if (const auto before = without_call(line, talk_.words())) return called(*before);
     if (const auto typed = read_typed(line, talk_.words())) return obey(*typed);
     return whole_table(line);
+}
+
+std::optional<Action> Turn::called(const std::string& line) {
+    const auto typed = read_typed(line, talk_.words());
+    const bool plays = typed ? typed->verb == Verb::play && typed->rest.empty() : !line.empty();
+    if (!plays) {
+        talk_.line("cli.call_how");
+        return std::nullopt;
+    }
+    auto action = obey(line);
+    if (action) std::get<Rearrange>(*action).call = true;
+    return action;
 }
 
 std::optional<Action> Turn::obey(const Typed& typed) {

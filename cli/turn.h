@@ -24,6 +24,7 @@ private:
     // What a line asks of the dealer, if it does.
     std::optional<Action> obey(const std::string& line);
     std::optional<Action> obey(const Typed& typed);
+    std::optional<Action> called(const std::string& line);
     std::optional<Action> whole_table(const std::string& line);
     void change(const Typed& typed);
     void lay(const std::string& text);

@@ -58,6 +58,14 @@ std::optional<Typed> read_typed(std::string_view line, const Catalogue& words) {
     return typed;
 }
 
+std::optional<std::string> without_call(std::string_view line, const Catalogue& words) {
+    const std::string text = trimmed(line);
+    for (const std::string& word : forms("ui.command.call", words))
+        if (text == word || text.ends_with(" " + word))
+            return trimmed(std::string_view(text).substr(0, text.size() - word.size()));
+    return std::nullopt;
+}
+
 Move read_move(std::string_view rest, const Catalogue& words) {
     for (const std::string& word : forms("ui.command.to", words))
         if (const auto at = rest.find(" " + word + " "); at != std::string_view::npos)

@@ -18,6 +18,9 @@ struct Typed {
 };
 
 // Nothing when the line begins with none of the words.
+// The line without the word that calls the last tile, where it ends in one.
+[[nodiscard]] std::optional<std::string> without_call(std::string_view line, const Catalogue& words);
+
 [[nodiscard]] std::optional<Typed> read_typed(std::string_view line, const Catalogue& words);
 
 // "b4 to 3": what, and where. `where` is empty when it is not said.

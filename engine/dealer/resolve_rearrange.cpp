@@ -43,6 +43,13 @@ bool touches(const View& view, const Proposal& draft) {
     return kept_melds(view.facts.layout, melds) != static_cast<int>(view.facts.layout.size());
 }
 
+// The draft as a play, where it is a legal one. Nobody is punished for a call that comes too early: it is as
+// if it had not been made.
+std::optional<Rearrange> play_of(const View& view, const Proposal& draft) {
+    Rearrange play{draft.melds, draft.call && judge_call(view, draft.melds).empty()};
+    return judge(view, play).empty() ? std::optional(std::move(play)) : std::nullopt;
+}
+
 struct Resolve {
     const Game& game;
     const View& view;
@@ -53,8 +60,10 @@ struct Resolve {
         Layout layout = settle(view, action);
         std::vector<Tile> laid = tiles_of(layout).without(tiles_of(facts().layout)).tiles();
         const bool opened = !facts().opened[index(*view.seat)];
-        return {
-            Rearranged{*view.seat, std::move(layout), std::move(laid), opened}, next_turn(facts()), {}, {}};
+        return {Rearranged{*view.seat, std::move(layout), std::move(laid), opened, calls(action)},
+                next_turn(facts()),
+                {},
+                {}};
     }
     Event operator()(const Draw&) const {
         Event event = drew(facts().rules.turn.draw, Why::turn);
@@ -80,8 +89,7 @@ struct Resolve {
     Event operator()(const TimeUp& action) const {
         const RuleSet::Turn& turn = facts().rules.turn;
         if (action.draft && turn.time_up_plays && action.draft->loose.empty()) {
-            const Rearrange play{action.draft->melds};
-            if (judge(view, play).empty()) return (*this)(play);
+            if (const auto play = play_of(view, *action.draft)) return (*this)(*play);
         }
         const bool fined = turn.time_up_broken && turn.broken > 0;
         if (action.draft && fined && touches(view, *action.draft))
@@ -95,6 +103,11 @@ struct Resolve {
     Event operator()(const auto&) const {
         assert(false);
         return {};
+    }
+
+    // Is the last tile called with it, where that must be done?
+    [[nodiscard]] bool calls(const Rearrange& action) const {
+        return action.call && facts().rules.turn.call > 0;
     }
 
     [[nodiscard]] bool has_drawn() const { return facts().step == Step::lay; }
@@ -112,6 +125,20 @@ struct Resolve {
                 {}};
     }
 };
+
+// The last tile was laid and not called: its seat draws, and the round goes on. With an empty pool there is
+// nothing to draw, and it is out.
+std::optional<Event> uncalled(const Game& after, const Event& event) {
+    const auto* played = std::get_if<Rearranged>(&event.fact);
+    const int fine = after.facts().rules.turn.call;
+    if (played == nullptr || played->called || fine == 0 || after.facts().stock == 0) return std::nullopt;
+    if (after.facts().counts[index(played->seat)] > 0) return std::nullopt;
+    std::vector<Tile> tiles = top_of_stock(after, fine);
+    return Event{Penalised{played->seat, static_cast<int>(tiles.size()), Why::not_called},
+                 event.then,
+                 std::move(tiles),
+                 {}};
+}
 
 bool stock_ends_round(const Facts& facts) {
     if (facts.stock > 0) return false;
@@ -172,10 +199,14 @@ void end_round(const Game& game, How how, std::vector<Event>& events) {
 
 std::vector<Event> resolve_rearrange(const Game& game, const View& view, const Action& action) {
     std::vector<Event> events{std::visit(Resolve{game, view}, action)};
-    const Game after = evolve(game, events.front());
+    Game after = evolve(game, events.front());
     if (std::holds_alternative<Redealt>(events.front().fact)) {
         events.push_back(deal_again(after));
         return events;
+    }
+    if (auto fine = uncalled(after, events.front())) {
+        evolve_in_place(after, *fine);
+        events.push_back(*std::move(fine));
     }
     if (const auto how = ended(after.facts())) end_round(after, *how, events);
     return events;

@@ -15,6 +15,7 @@ using ProposedMelds = std::vector<std::vector<Placed>>;
 struct Proposal {
     ProposedMelds melds;
     std::vector<Tile> loose; // on the workbench
+    bool call = false;       // the last tile is said to be laid
     friend bool operator==(const Proposal&, const Proposal&) = default;
 };
 
@@ -22,6 +23,7 @@ struct Proposal {
 // half-valid table exists here.
 struct Rearrange {
     ProposedMelds melds;
+    bool call = false; // says that the last tile is laid
     friend bool operator==(const Rearrange&, const Rearrange&) = default;
 };
 struct Draw {

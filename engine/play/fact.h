@@ -20,7 +20,8 @@ struct Dealt {
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 
-enum class Why : std::uint8_t { turn, time_up, gave_up };
+// not_called: the last tile was laid, and nobody said so.
+enum class Why : std::uint8_t { turn, time_up, gave_up, not_called };
 
 struct Drew {
     int seat = 0;
@@ -33,6 +34,7 @@ struct Rearranged {
     Layout layout;
     std::vector<Tile> laid; // from the hand, for all to see
     bool opened = false;    // this was the seat's opening
+    bool called = false;    // said to be the last tile, where that must be said
     friend bool operator==(const Rearranged&, const Rearranged&) = default;
 };
 struct Passed {

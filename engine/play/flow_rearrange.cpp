@@ -108,6 +108,21 @@ std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds, b
     return reasons;
 }
 
+std::vector<Refusal> judge_call(const View& view, const ProposedMelds& melds) {
+    const int left = view.hand.without(laid_by(view, melds)).size();
+    // Where nobody has to call, it means nothing.
+    if (view.facts.rules.turn.call == 0 || left == 0) return {};
+    Refusal refusal = because(Reason::call_early);
+    refusal.n = left;
+    return {std::move(refusal)};
+}
+
+std::optional<int> call_fine(const View& view, const ProposedMelds& melds) {
+    const int fine = view.facts.rules.turn.call;
+    if (fine == 0 || view.hand.empty() || !laid_by(view, melds).contains(view.hand)) return std::nullopt;
+    return std::min(fine, view.facts.stock);
+}
+
 std::vector<Refusal> judge_no_play(const View& view, bool draws) {
     // Who has drawn ends the turn.
     if (view.facts.step == Step::lay)

@@ -18,6 +18,12 @@ namespace rommy {
 [[nodiscard]] std::vector<Refusal> judge_table(const View& view, const ProposedMelds& melds,
                                                bool melds_valid);
 
+// Where the last tile must be called: why it cannot be called with this play.
+[[nodiscard]] std::vector<Refusal> judge_call(const View& view, const ProposedMelds& melds);
+// What it costs not to call it with this play: tiles, as many as the pool has. Nothing where it need not be
+// called.
+[[nodiscard]] std::optional<int> call_fine(const View& view, const ProposedMelds& melds);
+
 // Drawing or passing, where a play is possible and the rules demand it.
 [[nodiscard]] std::vector<Refusal> judge_no_play(const View& view, bool draws);
 

@@ -22,6 +22,7 @@ struct JudgeRearrange {
         std::vector<Refusal> reasons = judge_melds(view, action.melds);
         const bool valid = reasons.empty();
         std::ranges::move(judge_table(view, action.melds, valid), std::back_inserter(reasons));
+        if (action.call) std::ranges::move(judge_call(view, action.melds), std::back_inserter(reasons));
         return reasons;
     }
     std::vector<Refusal> operator()(const Draw&) const { return judge_no_play(view, true); }
@@ -114,6 +115,9 @@ Inspection inspect(const View& view, const Proposal& proposal) {
         inspection.melds.push_back(std::move(one));
     }
     inspection.whole = judge_table(view, proposal.melds, valid);
+    if (proposal.call)
+        std::ranges::move(judge_call(view, proposal.melds), std::back_inserter(inspection.whole));
+    inspection.call = call_fine(view, proposal.melds);
     // What lies loose is said as such, not as missing.
     TileBag loose{std::span<const Tile>(proposal.loose)};
     std::erase_if(inspection.whole, [&](const Refusal& refusal) {

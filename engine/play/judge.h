@@ -39,7 +39,8 @@ struct Inspection {
         int need = 0;
     };
     std::optional<Opening> opening; // until the seat has opened
-    bool legal = false;             // it could be played as it lies, were it one's turn
+    std::optional<int> call; // the hand would be empty, which must be said: else so many tiles are drawn
+    bool legal = false;      // it could be played as it lies, were it one's turn
 };
 
 // For any seat at any time: looks at a draft and punishes nothing.

@@ -29,6 +29,7 @@ constexpr std::array rows{
     Row{Reason::loose, "loose", "table_valid"},
     Row{Reason::none_laid, "none_laid", "lay_one"},
     Row{Reason::laid_few, "laid_few", "lay_one"},
+    Row{Reason::call_early, "call_early", "call_fine"},
     Row{Reason::opening_points, "opening_points", "opening_points"},
     Row{Reason::opening_table, "opening_table", "opening_closed"},
     Row{Reason::opening_turn, "opening_turn", "opening_table"},

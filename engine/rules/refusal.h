@@ -31,6 +31,7 @@ enum class Reason : std::uint8_t {
     loose,
     none_laid,
     laid_few,
+    call_early,
     // the opening
     opening_points,
     opening_table,

@@ -138,6 +138,7 @@ struct RuleSet {
         bool draw_plays = false; // and then play in the same turn
         int least = 1;           // tiles from the hand, or all that are left (RK-17)
         int broken = 3;          // RK-20
+        int call = 0; // tiles drawn by who lays the last tile and does not say so; 0: nobody has to
         int time_up = 1;
         bool time_up_plays = true;   // a legal draft is played when time runs out
         bool time_up_broken = false; // a broken draft then costs `broken`

@@ -108,6 +108,7 @@ constexpr std::array table{
     Field{"may_pass", Section::turn, flag, tiles_only(0, 1), none, ROMMY_FIELD(turn.may_pass)},
     Field{"draw_tiles", Section::turn, number, tiles_only(1, 3), none, ROMMY_FIELD(turn.draw)},
     Field{"draw_then_play", Section::turn, flag, tiles_only(0, 1), none, ROMMY_FIELD(turn.draw_plays)},
+    Field{"call_fine", Section::turn, number, tiles_only(0, 3), none, ROMMY_FIELD(turn.call)},
     Field{"broken_tiles", Section::turn, number, tiles_only(0, 7), none, ROMMY_FIELD(turn.broken)},
     Field{"time_up_tiles", Section::turn, number, tiles_only(0, 3), none, ROMMY_FIELD(turn.time_up)},
     Field{"time_up_plays", Section::turn, flag, tiles_only(0, 1), none, ROMMY_FIELD(turn.time_up_plays)},

@@ -34,7 +34,7 @@ Action drawing(Why why) { return why == Why::time_up ? Action(TimeUp{}) : Action
 // What a seat asked for, or the clock for it, so that this came of it.
 struct AskedFor {
     std::optional<Asked> operator()(const Rearranged& fact) const {
-        Rearrange play;
+        Rearrange play{{}, fact.called};
         for (const Meld& meld : fact.layout)
             play.melds.emplace_back(meld.begin(), meld.end());
         return Asked{fact.seat, std::move(play)};

@@ -92,6 +92,7 @@ void turn_section(SheetWriter& to, const RuleSet& rules, int turn_seconds) {
     if (longest_group(rules) == max_colours) to.fixed("rearrange_example");
     to.fixed("table_stays");
     to.fixed("table_valid");
+    to.number_or_silent("call_fine");
     to.field("may_draw");
     if (rules.turn.may_draw) to.field_or_silent("may_pass", "on");
     if (rules.turn.draw_plays)

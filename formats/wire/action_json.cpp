@@ -69,7 +69,7 @@ Action read_action(Reader& in) {
     case 11:
         return read_show(in);
     default:
-        return Rearrange{in.melds("layout")};
+        return Rearrange{in.melds("layout"), in.has("call") && in.flag("call")};
     }
 }
 
@@ -88,7 +88,9 @@ std::string written(const Placed& tile) { return write(std::span<const Placed>(&
 
 struct Written {
     json::value operator()(const Rearrange& action) const {
-        return json::object{{"do", "rearrange"}, {"layout", to_json(action.melds)}};
+        json::object out{{"do", "rearrange"}, {"layout", to_json(action.melds)}};
+        if (action.call) out["call"] = true;
+        return out;
     }
     json::value operator()(const Draw&) const { return json::object{{"do", "draw"}}; }
     json::value operator()(const Pass&) const { return json::object{{"do", "pass"}}; }
@@ -135,6 +137,7 @@ Proposal read_proposal(Reader& in) {
     Proposal proposal;
     proposal.melds = in.melds("melds");
     proposal.loose = in.tiles("loose");
+    proposal.call = in.has("call") && in.flag("call");
     return proposal;
 }
 
@@ -148,9 +151,11 @@ Read<Draft> draft_from_json(const json::object& json, std::string place) {
 }
 
 json::object to_json(const Draft& draft) {
-    return {{"melds", to_json(draft.proposal.melds)},
-            {"loose", write(draft.proposal.loose)},
-            {"hand", to_json(draft.rows)}};
+    json::object out{{"melds", to_json(draft.proposal.melds)},
+                     {"loose", write(draft.proposal.loose)},
+                     {"hand", to_json(draft.rows)}};
+    if (draft.proposal.call) out["call"] = true;
+    return out;
 }
 
 } // namespace rommy

@@ -78,11 +78,13 @@ json::object to_json(const Inspection& inspection) {
     json::value opening = nullptr;
     if (inspection.opening)
         opening = json::object{{"have", inspection.opening->have}, {"need", inspection.opening->need}};
-    return {{"sets", std::move(sets)},
-            {"refusals", to_json(inspection.whole)},
-            {"opening", std::move(opening)},
-            {"laid", inspection.laid},
-            {"legal", inspection.legal}};
+    json::object out{{"sets", std::move(sets)},
+                     {"refusals", to_json(inspection.whole)},
+                     {"opening", std::move(opening)},
+                     {"laid", inspection.laid},
+                     {"legal", inspection.legal}};
+    if (inspection.call) out["call"] = *inspection.call;
+    return out;
 }
 
 json::object to_json(const Reading& reading, Face face) {

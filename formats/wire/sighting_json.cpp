@@ -31,6 +31,7 @@ void write_fields(json::object& out, const Rearranged& rearranged) {
     out["layout"] = to_json(rearranged.layout);
     out["laid"] = write(rearranged.laid);
     out["opened"] = rearranged.opened;
+    if (rearranged.called) out["called"] = true;
 }
 void write_fields(json::object& out, const Passed& passed) {
     out["seat"] = passed.seat;
@@ -126,6 +127,7 @@ void read_fields(Reader& in, Rearranged& rearranged) {
     rearranged.layout = in.layout("layout");
     rearranged.laid = in.tiles("laid");
     rearranged.opened = in.flag("opened");
+    rearranged.called = in.has("called") && in.flag("called");
 }
 void read_fields(Reader& in, Passed& passed) { passed = {seat(in), why(in)}; }
 void read_fields(Reader& in, Penalised& penalised) { penalised = {seat(in), count(in), why(in)}; }

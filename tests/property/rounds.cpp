@@ -176,7 +176,7 @@ Asked ask(const Game& game, SplitMix64& random) {
     case 4:
         return {TimeUp{some_draft(view, random)}, false};
     default:
-        return {Rearrange{some_draft(view, random).melds}, false};
+        return {Rearrange{some_draft(view, random).melds, one_in(random, 2)}, false};
     }
 }
 

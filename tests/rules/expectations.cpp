@@ -12,7 +12,7 @@ namespace rommy::scenario {
 namespace {
 
 // In the order of the enum.
-constexpr std::array<std::string_view, 3> why_names{"turn", "time_up", "gave_up"};
+constexpr std::array<std::string_view, 4> why_names{"turn", "time_up", "gave_up", "not_called"};
 
 void expect_same(const std::string& expected, const std::string& actual) {
     if (expected != actual) throw Failed("but it is: " + actual);

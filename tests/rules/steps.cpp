@@ -72,6 +72,11 @@ Action Table::action_of(int seat, Words& words) {
     if (words.take("passes")) return Pass{};
     if (words.take("gives up")) return GiveUp{};
     if (words.take("wants a new deal")) return Redeal{};
+    if (words.take("calls")) {
+        Action action = action_of(seat, words);
+        std::get<Rearrange>(action).call = true;
+        return action;
+    }
     if (words.take("arranges")) return Rearrange{melds_in(words.rest())};
     if (auto action = card_action(words)) return *std::move(action);
     if (words.take("lays")) {
@@ -83,7 +88,10 @@ Action Table::action_of(int seat, Words& words) {
     }
     if (words.take("time up with")) {
         Proposal draft;
-        draft.melds = melds_in(words.until("loose"));
+        const std::string melds = words.until("loose");
+        constexpr std::string_view calling = " calling";
+        draft.call = melds.ends_with(calling);
+        draft.melds = melds_in(melds.substr(0, melds.size() - (draft.call ? calling.size() : 0)));
         draft.loose = tiles_in(words.rest());
         return TimeUp{std::move(draft)};
     }

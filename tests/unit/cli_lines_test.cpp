@@ -174,6 +174,16 @@ TEST(CliJudge, SaysWhatIsLegalAndElseEverythingThatIsNot) {
     EXPECT_EQ(both.at("refusals").as_array().size(), 2U);
 }
 
+TEST(CliJudge, TellsWhatItCostsNotToCallTheLastTile) {
+    const std::string start =
+        R"({"id":1,"set":{"call_fine":2},"table":["r2 r3 r4"],"rack":"r5","play":["r2-5"])";
+    EXPECT_EQ(answer("judge", start + "}"), (json::object{{"id", 1}, {"legal", true}, {"fine", 2}}));
+    EXPECT_EQ(answer("judge", start + R"(,"call":true})"), (json::object{{"id", 1}, {"legal", true}}));
+    const json::object early = answer(
+        "judge", R"({"set":{"call_fine":2},"table":["r2 r3 r4"],"rack":"r5 k1","play":["r2-5"],"call":true})");
+    EXPECT_EQ(early.at("refusals").as_array().front().at("rule"), "call_early");
+}
+
 TEST(CliJudge, RefusesMoreOfATileThanThereIs) {
     const json::object many{{"id", 1}, {"error", "more tiles of a kind than the game has"}};
     EXPECT_EQ(answer("judge", R"({"id":1,"rack":"r1 r1 r1","play":[]})"), many);

@@ -126,6 +126,7 @@ std::vector<Sighting> all_sightings() {
             {Drew{2, 1, Why::turn}, then, tiles("*")},
             {Drew{2, 0, Why::time_up}, then, {}},
             {Rearranged{1, {meld("k4 b4 *"), meld("r5 r6 r7")}, tiles("r6 r7"), true}, then, {}},
+            {Rearranged{1, {meld("k4 b4 *"), meld("r5 r6 r7")}, tiles("r6 r7"), false, true}, then, {}},
             {Passed{3, Why::time_up}, then, {}},
             {Penalised{0, 3, Why::gave_up}, then, tiles("r1 r2 r3")},
             {Revealed{1, tiles("k1 *")}, {8, Phase::round_over, 3}, {}},

@@ -128,6 +128,7 @@ export interface Sighting {
   laid?: string;
   layout?: string[];
   opened?: boolean;
+  called?: boolean;
   round?: number;
   starter?: number;
   how?: How;
@@ -168,11 +169,13 @@ export interface Inspection {
   opening: { have: number; need: number } | null;
   laid: number;
   legal: boolean;
+  /** The hand would be empty, which must be said under these rules: else so many tiles are drawn. */
+  call?: number;
 }
 
-export interface SavedDraft { melds: string[]; loose: string; hand: string[]; turn?: number }
+export interface SavedDraft { melds: string[]; loose: string; hand: string[]; turn?: number; call?: boolean }
 
-export type Action = { do: 'rearrange'; layout: string[] } | { do: 'draw' } | { do: 'pass' } | { do: 'give_up' } | { do: 'redeal' } | CardAction;
+export type Action = { do: 'rearrange'; layout: string[]; call?: true } | { do: 'draw' } | { do: 'pass' } | { do: 'give_up' } | { do: 'redeal' } | CardAction;
 
 export interface Hint { layout: string[] | null; tiles: number }
 

@@ -21,12 +21,15 @@ export function announce(sighting: Sighting, name: (seat: number) => string, me:
     case 'rearranged': {
       const tiles = sighting.laid ?? '';
       const laid = split(tiles).length;
-      if (laid > named) return t(sighting.opened ? 'ui.log.opened_many' : 'ui.log.laid_many', { name: who, n: laid });
-      return t(sighting.opened ? 'ui.log.opened' : 'ui.log.laid', { name: who, n: laid, tiles });
+      const text = laid > named
+        ? t(sighting.opened ? 'ui.log.opened_many' : 'ui.log.laid_many', { name: who, n: laid })
+        : t(sighting.opened ? 'ui.log.opened' : 'ui.log.laid', { name: who, n: laid, tiles });
+      return sighting.called ? `${text} ${t('ui.log.called', { name: who })}` : text;
     }
     case 'passed':
       return t('ui.log.passed', { name: who });
     case 'penalised':
+      if (sighting.why === 'not_called') return t('ui.log.penalised_call', { name: who, n });
       if (sighting.why !== 'time_up') return t('ui.log.penalised', { name: who, n });
       return mine ? t('ui.clock.after_penalty', { n }) : t('ui.log.penalised_time', { name: who, n });
     case 'redealt':

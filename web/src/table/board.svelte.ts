@@ -202,8 +202,22 @@ export class Board extends Visit {
       live.interrupt(all.join(' '));
       return all.join('\n');
     }
-    void this.act({ do: 'rearrange', layout: meldsOf(this.desk.draft) });
+    void this.act({ do: 'rearrange', layout: meldsOf(this.desk.draft), ...(this.desk.called ? { call: true } : {}) });
     return t('ui.command.done');
+  }
+
+  /** What comes of it if the last tile is not called. */
+  get callText(): string {
+    const fine = this.desk.inspection?.call ?? 0;
+    if (this.desk.called) return t('ui.call.said');
+    return fine > 0 ? t('ui.call.say', { n: fine }) : t('ui.call.free');
+  }
+
+  call(): string {
+    this.desk.call();
+    const text = this.desk.mustCall ? this.callText : t('ui.call.why', { n: this.desk.draft.rack.length });
+    live.say(text);
+    return text;
   }
 
   draw(sure = false): string {

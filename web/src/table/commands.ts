@@ -7,6 +7,7 @@ import type { Desk } from './desk.svelte';
 
 export interface Acts {
   play(): string;
+  call(): string;
   draw(): string;
   pass(): string;
   hint(): Promise<string>;
@@ -74,7 +75,10 @@ export async function run(line: string, desk: Desk, acts: Acts): Promise<string>
   if (!verb) return t('ui.command.unknown', { text: line.trim() });
   const rest = text.slice(verb.form.length).trim();
   switch (verb.v) {
-    case 'play': return rest ? lay(rest, desk) : acts.play();
+    case 'play':
+      if (!forms('ui.command.call').includes(rest)) return rest ? lay(rest, desk) : acts.play();
+      if (!desk.called) acts.call();
+      return acts.play();
     case 'move': return moveTiles(rest, desk);
     case 'back': return takeBack(rest, desk);
     case 'table': return tableText(desk);

@@ -16,6 +16,8 @@ export class Desk {
   private history = $state.raw<History>(fresh(empty));
   private begun = $state.raw<Draft>(empty);
   inspection = $state.raw<Inspection | null>(null);
+  /** The player says, with this draft, that it lays the last tile. */
+  called = $state(false);
   picked = $state.raw<readonly number[]>([]);
   /** Where Enter, or letting go, would put what is picked. */
   target = $state.raw<Place | null>(null);
@@ -63,6 +65,7 @@ export class Desk {
     this.last = marks?.deal === deal && marks.turn === view.turn ? markedIn(start, marks.laid) : new Set();
     this.arrived = new Set();
     this.begin(start, draft);
+    this.called = this.mustCall && saved?.call === true;
     if (!saved) this.sort('runs');
   }
 
@@ -108,6 +111,17 @@ export class Desk {
       this.look();
       if (this.touched) this.keep();
     });
+  }
+
+  // --- calling the last tile
+
+  /** The draft lays the last tile, and the rules want that to be said. */
+  get mustCall(): boolean { return this.inspection?.call !== undefined; }
+
+  call(): void {
+    if (this.still || !this.mustCall) return;
+    this.called = !this.called;
+    this.keep();
   }
 
   // --- holding still while dragging
@@ -266,6 +280,7 @@ export class Desk {
 
   private judged(inspection: Inspection): void {
     this.inspection = inspection;
+    if (!this.mustCall) this.called = false;
     let ordered = this.draft;
     inspection.sets.forEach((set, i) => {
       if (set.valid && set.as) ordered = rewrite(ordered, i, set.as);
@@ -278,7 +293,7 @@ export class Desk {
   private keep(): void {
     const view = this.session.view;
     if (!this.seated || !view || view.phase !== 'playing') return;
-    const saved = { deal: this.deal, turn: view.turn, sent: false, draft: save(this.draft) };
+    const saved = { deal: this.deal, turn: view.turn, sent: false, draft: { ...save(this.draft), ...(this.called ? { call: true } : {}) } };
     kept.keepDraft(this.session.table, saved);
     clearTimeout(this.sending);
     this.sending = setTimeout(() => {

@@ -87,6 +87,7 @@ function letter(board: Board, event: KeyboardEvent): boolean {
     case 'r': desk.reset(); return true;
     case 's': desk.sort(event.shiftKey ? 'groups' : 'runs'); return true;
     case 'h': void board.hint(); return true;
+    case 'l': if (!board.desk.mustCall) return false; board.call(); return true;
     case 't': live.say(board.timeLeft()); return true;
     case '/': case ':': board.commandLine = true; return true;
     case '?': board.dialog = 'keys'; return true;
