@@ -163,8 +163,10 @@ std::optional<How> ended(const Facts& facts) {
     return std::nullopt;
 }
 
-bool can_open(const TileBag& hand, const RuleSet& rules) {
-    const auto best = best_opening(hand, rules, quick_work);
+bool can_open(const Game& game, int seat) {
+    const RuleSet& rules = game.facts().rules;
+    if (!rules.opening.hand_only) return best_play(project(game, seat), {}).has_value();
+    const auto best = best_opening(secrets_of(game).hands[index(seat)], rules, quick_work);
     return best && *best && (*best)->points >= rules.opening.points;
 }
 
@@ -175,8 +177,7 @@ std::vector<int> missed_openings(const Game& game) {
     if (rule.missed == 0 && rule.missed_unable == 0) return missed;
     for (std::size_t seat = 0; seat < missed.size(); ++seat)
         if (!game.facts().opened[seat])
-            missed[seat] =
-                can_open(secrets_of(game).hands[seat], game.facts().rules) ? rule.missed : rule.missed_unable;
+            missed[seat] = can_open(game, static_cast<int>(seat)) ? rule.missed : rule.missed_unable;
     return missed;
 }
 

@@ -1,5 +1,6 @@
 #include "play/opening.h"
 
+#include "melds/laid_points.h"
 #include "solver/solve.h"
 
 #include <algorithm>
@@ -106,6 +107,17 @@ std::vector<Refusal> judge_same_turn(const View& view, const ProposedMelds& meld
     return reasons;
 }
 
+// The whole table may be worked over: what counts is what comes from the hand.
+std::vector<Refusal> judge_with_table(const View& view, const ProposedMelds& melds) {
+    const int needed = view.facts.rules.opening.points;
+    const int have = opening_points(view, melds);
+    std::vector<Refusal> reasons = judge_others(view, melds, compare(view, melds));
+    if (view.facts.rules.opening.joker == OpeningJoker::forbidden && laid_by(view, melds).jokers() > 0)
+        reasons.push_back(because(Reason::opening_joker));
+    if (have < needed) reasons.push_back(points_short(have, needed));
+    return reasons;
+}
+
 } // namespace
 
 Beside compare(const View& view, const ProposedMelds& melds) {
@@ -140,6 +152,7 @@ std::vector<Refusal> judge_others(const View& view, const ProposedMelds& melds, 
 std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds) {
     std::vector<Refusal> reasons;
     const RuleSet& rules = view.facts.rules;
+    if (!rules.opening.hand_only) return judge_with_table(view, melds);
     const auto [beside, own] = look_at_opening(view, melds);
     const bool touched = table_touched(beside);
     if (rules.opening.joker == OpeningJoker::forbidden && own.jokers() > 0)
@@ -159,6 +172,7 @@ std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds)
 }
 
 int opening_points(const View& view, const ProposedMelds& melds) {
+    if (!view.facts.rules.opening.hand_only) return laid_points(view.facts.layout, melds, view.facts.rules);
     const auto [beside, own] = look_at_opening(view, melds);
     int points = 0;
     for (std::size_t j = 0; j < melds.size(); ++j) {

@@ -54,6 +54,11 @@ void check_jokers(const RuleSet& rules, std::vector<Problem>& problems) {
 void check_rearrange(const RuleSet& rules, std::vector<Problem>& problems) {
     check_opening(rules, problems);
     check_jokers(rules, problems);
+    // The table is open in the opening itself.
+    if (!rules.opening.hand_only && rules.opening.table == OpeningTable::same_turn)
+        problems.push_back({"no_effect", "opening_table", true, 0, 0});
+    if (!rules.opening.hand_only && rules.opening.swap_joker)
+        problems.push_back({"no_effect", "joker_before_opening", true, 0, 0});
 }
 
 } // namespace

@@ -103,6 +103,7 @@ struct RuleSet {
     struct Opening {
         int points = 30; // RK-13
         OpeningJoker joker = OpeningJoker::as_tile;
+        bool hand_only = true; // else the table may be worked over in it, and the hand's tiles count (RK-13)
         OpeningTable table = OpeningTable::next_turn;
         TableFrom table_from = TableFrom::own_opening;
         bool may_delay = true;   // RK-15

@@ -83,6 +83,7 @@ constexpr std::array table{
     Field{"next_starter", Section::start, choice, everywhere(0, 3), next_starters, ROMMY_FIELD(start.next_starter)},
     Field{"opening_points", Section::opening, number, {{{0, 300}, {0, 100}, nowhere}}, none, ROMMY_FIELD(opening.points)},
     Field{"opening_joker", Section::opening, choice, tiles_only(0, last(opening_jokers)), opening_jokers, ROMMY_FIELD(opening.joker)},
+    Field{"opening_hand_only", Section::opening, flag, tiles_only(0, 1), none, ROMMY_FIELD(opening.hand_only)},
     Field{"opening_table", Section::opening, choice, tiles_only(0, last(opening_tables)), opening_tables, ROMMY_FIELD(opening.table)},
     Field{"table_from", Section::opening, choice, tiles_only(0, last(tables_from)), tables_from, ROMMY_FIELD(opening.table_from)},
     Field{"opening_may_delay", Section::opening, flag, tiles_only(0, 1), none, ROMMY_FIELD(opening.may_delay)},

@@ -1,6 +1,7 @@
 #include "solver/choices.h"
 
 #include "solver/criteria.h"
+#include "solver/opening_table.h"
 
 #include <algorithm>
 #include <functional>
@@ -43,83 +44,6 @@ Score score_of(const Question& question, const Arrangement& play) {
     return score;
 }
 
-// All plays that lay at least these tiles and at most those, by the best of them.
-struct Share {
-    TileBag least;
-    TileBag most;
-    Arrangement best;
-    Score score;
-};
-
-class Chooser {
-public:
-    explicit Chooser(const Question& question) : question_(question), work_(question.work) {
-        Arrangement nothing;
-        nothing.kept = static_cast<int>(question.table.size());
-        nothing_laid_ = score_of(question, nothing);
-    }
-
-    std::vector<Arrangement> choose(std::size_t n) {
-        std::vector<Arrangement> plays;
-        add({}, question_.hand);
-        while (plays.size() < n && !shares_.empty()) {
-            const auto best = std::ranges::max_element(shares_, {}, &Share::score);
-            const Share share = std::move(*best);
-            shares_.erase(best);
-            plays.push_back(share.best);
-            plays.back().exact = exact_;
-            if (plays.size() < n) divide(share);
-        }
-        return plays;
-    }
-
-private:
-    void add(const TileBag& least, const TileBag& most) {
-        Question within = question_;
-        within.hand = most;
-        Arrangement best;
-        // Emptying the hand beats every goal.
-        if (question_.goal != Criterion::tiles && most == question_.hand)
-            best = solver::best_within(within, most, work_);
-        if (best.tiles == 0) best = solver::best_within(within, least, work_);
-        exact_ = exact_ && best.exact && !work_.out();
-        Score score = score_of(question_, best);
-        if (best.tiles > 0 && score > nothing_laid_)
-            shares_.push_back({least, most, std::move(best), std::move(score)});
-    }
-
-    // All but the best play: it agrees with that one in the kinds of tile before some kind, and lays fewer or
-    // more of this one.
-    void divide(const Share& share) {
-        TileBag least = share.least;
-        TileBag most = share.most;
-        for (int kind = 0; kind < Tile::kinds; ++kind) {
-            const Tile tile = Tile::of_kind(kind);
-            const int laid = share.best.laid.count(tile);
-            const int low = least.count(tile);
-            const int high = most.count(tile);
-            if (laid > low) {
-                TileBag fewer = most;
-                fewer.remove(tile, high - laid + 1);
-                add(least, fewer);
-            }
-            if (laid < high) {
-                TileBag more = least;
-                more.add(tile, laid + 1 - low);
-                add(more, most);
-            }
-            if (laid > low) least.add(tile, laid - low);
-            if (laid < high) most.remove(tile, high - laid);
-        }
-    }
-
-    const Question& question_;
-    Work work_;
-    Score nothing_laid_;
-    std::vector<Share> shares_;
-    bool exact_ = true; // all that the next play is chosen from
-};
-
 bool table_in_the_opening(const Question& question) {
     return !question.opened && question.rules.opening.table == OpeningTable::same_turn &&
            !question.table.empty();
@@ -127,9 +51,76 @@ bool table_in_the_opening(const Question& question) {
 
 } // namespace
 
+solver::Plays::Plays(const Question& question, Work& work) : question_(question), work_(work) {
+    Arrangement nothing;
+    nothing.kept = static_cast<int>(question.table.size());
+    nothing_laid_ = score_of(question, nothing);
+}
+
+std::optional<Arrangement> solver::Plays::next() {
+    if (last_)
+        divide(*last_);
+    else
+        add({}, question_.hand);
+    last_.reset();
+    if (shares_.empty()) return std::nullopt;
+    const auto best = std::ranges::max_element(shares_, {}, &Share::score);
+    last_ = std::move(*best);
+    shares_.erase(best);
+    Arrangement play = last_->best;
+    play.exact = exact_;
+    return play;
+}
+
+void solver::Plays::add(const TileBag& least, const TileBag& most) {
+    Question within = question_;
+    within.hand = most;
+    Arrangement best;
+    // Emptying the hand beats every goal.
+    if (question_.goal != Criterion::tiles && most == question_.hand) best = best_within(within, most, work_);
+    if (best.tiles == 0) best = best_within(within, least, work_);
+    exact_ = exact_ && best.exact && !work_.out();
+    Score score = score_of(question_, best);
+    if (best.tiles > 0 && score > nothing_laid_)
+        shares_.push_back({least, most, std::move(best), std::move(score)});
+}
+
+// All but the best play: it agrees with that one in the kinds of tile before some kind, and lays fewer or
+// more of this one.
+void solver::Plays::divide(const Share& share) {
+    TileBag least = share.least;
+    TileBag most = share.most;
+    for (int kind = 0; kind < Tile::kinds; ++kind) {
+        const Tile tile = Tile::of_kind(kind);
+        const int laid = share.best.laid.count(tile);
+        const int low = least.count(tile);
+        const int high = most.count(tile);
+        if (laid > low) {
+            TileBag fewer = most;
+            fewer.remove(tile, high - laid + 1);
+            add(least, fewer);
+        }
+        if (laid < high) {
+            TileBag more = least;
+            more.add(tile, laid + 1 - low);
+            add(more, most);
+        }
+        if (laid > low) least.add(tile, laid - low);
+        if (laid < high) most.remove(tile, high - laid);
+    }
+}
+
 std::expected<std::vector<Arrangement>, Unsolved> best_plays(const Question& question, std::size_t n) {
     if (const auto why = solver::why_unsolved(question)) return std::unexpected(*why);
-    std::vector<Arrangement> plays = Chooser(question).choose(n);
+    Work work(question.work);
+    if (solver::opens_on_table(question)) return solver::table_openings(question, n, work).plays;
+    solver::Plays next(question, work);
+    std::vector<Arrangement> plays;
+    while (plays.size() < n) {
+        auto play = next.next();
+        if (!play) break;
+        plays.push_back(*std::move(play));
+    }
     if (table_in_the_opening(question))
         for (Arrangement& play : plays)
             play.exact = false;

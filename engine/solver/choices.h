@@ -36,5 +36,36 @@ namespace solver {
 // The best play that lays `forced`; emptying the hand counts no more than the goal does.
 [[nodiscard]] Arrangement best_within(const Question& question, const TileBag& forced, Work& work);
 
+// The plays of a question, the best first, each laying other tiles; none that lays nothing or is no better
+// than that. The first is asked for at once, the others as far as they are wanted.
+class Plays {
+public:
+    Plays(const Question& question, Work& work);
+
+    [[nodiscard]] std::optional<Arrangement> next();
+    // All that the last one was chosen from was known.
+    [[nodiscard]] bool exact() const { return exact_; }
+
+private:
+    using Score = std::vector<int>; // more is better, first things first
+    // All plays that lay at least these tiles and at most those, by the best of them.
+    struct Share {
+        TileBag least;
+        TileBag most;
+        Arrangement best;
+        Score score;
+    };
+
+    void add(const TileBag& least, const TileBag& most);
+    void divide(const Share& share);
+
+    const Question& question_;
+    Work& work_;
+    Score nothing_laid_;
+    std::vector<Share> shares_;
+    std::optional<Share> last_; // chosen last, and not divided yet
+    bool exact_ = true;
+};
+
 } // namespace solver
 } // namespace rommy

@@ -2,6 +2,7 @@
 
 #include "solver/choices.h"
 #include "solver/opening.h"
+#include "solver/opening_table.h"
 #include "solver/opening_turn.h"
 #include "solver/table_play.h"
 
@@ -110,7 +111,18 @@ Arrangement of_hand(const Question& question, Work& work) {
     return answer;
 }
 
+// Where that finds nothing, and cannot tell that there is nothing, melds of the hand alone may still do.
+Arrangement of_table_opening(const Question& question, Work& work) {
+    solver::TableOpenings found = solver::table_openings(question, 1, work);
+    if (!found.plays.empty()) return std::move(found.plays.front());
+    Arrangement answer = found.exact ? nothing_laid(question) : of_hand(question, work);
+    if (answer.tiles == 0) answer.best_meld = std::max(found.most_points, answer.best_meld.value_or(0));
+    answer.exact = found.exact;
+    return answer;
+}
+
 Arrangement solve_opening(const Question& question, Work& work) {
+    if (solver::opens_on_table(question)) return of_table_opening(question, work);
     const bool table_too = question.rules.opening.table == OpeningTable::same_turn && !question.table.empty();
     // Where the opening may hold no joker, the table is left alone: which melds are the opening's would have
     // to be told.

@@ -58,18 +58,16 @@ void melds_section(SheetWriter& to, const RuleSet& rules) {
     joker_limits(to, rules, shortest_meld);
 }
 
-void opening_section(SheetWriter& to, const RuleSet& rules) {
+// When the table may be used. Where it helps to open, it is open as soon as all others need not be waited
+// for.
+void closed_table(SheetWriter& to, const RuleSet& rules) {
     const RuleSet::Opening& opening = rules.opening;
-    to.section("opening");
-    to.number_or_none("opening_points");
-    to.fixed("opening_own");
-    if (jokers_in_meld(rules) > 0 && (opening.points > 0 || opening.joker == OpeningJoker::forbidden))
-        to.field("opening_joker");
-    to.fixed("opening_closed");
+    if (opening.hand_only) to.fixed("opening_closed");
     if (opening.table_from == TableFrom::all_openings)
         to.field("table_from");
     else
         to.silent("table_from", ".own_opening");
+    if (!opening.hand_only) return;
     if (opening.table == OpeningTable::next_turn)
         to.of("opening_table", ".next_turn");
     else if (opening.points == 0)
@@ -78,6 +76,16 @@ void opening_section(SheetWriter& to, const RuleSet& rules) {
         to.of("opening_table", ".same_turn", {{"n", opening.points}});
     if (jokers_in_meld(rules) > 0 && rules.joker.moves != JokerMoves::never)
         to.field_or_silent("joker_before_opening", "off");
+}
+
+void opening_section(SheetWriter& to, const RuleSet& rules) {
+    const RuleSet::Opening& opening = rules.opening;
+    to.section("opening");
+    to.number_or_none("opening_points");
+    to.field("opening_hand_only");
+    if (jokers_in_meld(rules) > 0 && (opening.points > 0 || opening.joker == OpeningJoker::forbidden))
+        to.field("opening_joker");
+    closed_table(to, rules);
     to.field("opening_may_delay");
     to.of("draw_tiles", rules.turn.draw_plays ? ".opening_then" : ".opening", {{"n", rules.turn.draw}});
     to.where(opening.missed > 0, "opening_missed");
