@@ -33,11 +33,17 @@ public:
 
     Action choose() {
         if (view_.facts.step == Step::draw) return draw();
-        if (auto action = lay()) return *std::move(action);
-        return throw_card();
+        if (auto action = lay()) return said(*std::move(action));
+        return said(throw_card());
     }
 
 private:
+    // Going rummy is said, where it has to be.
+    [[nodiscard]] Action said(const Action& action) const {
+        if (!moves_.call) return action;
+        const Action called = calling(action);
+        return may(called) ? called : action;
+    }
     [[nodiscard]] bool overlooks(std::uint64_t one_in) {
         return level_ == Level::beginner && below(random_, one_in) == 0;
     }

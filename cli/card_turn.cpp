@@ -2,6 +2,7 @@
 
 #include "bots/bot.h"
 #include "cli/typed.h"
+#include "play/card_moves.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +12,7 @@
 namespace rommy::cli {
 namespace {
 
-enum class Word : std::uint8_t { draw, take, lay, lay_off, swap, discard, knock, show, pass };
+enum class Word : std::uint8_t { draw, take, lay, lay_off, swap, discard, knock, show, pass, rummy };
 
 struct Row {
     Word word;
@@ -26,7 +27,8 @@ constexpr std::array rows{Row{Word::draw, "ui.command.draw"},
                           Row{Word::discard, "ui.cards.command.discard"},
                           Row{Word::knock, "ui.cards.command.knock"},
                           Row{Word::show, "ui.cards.command.show"},
-                          Row{Word::pass, "ui.command.pass"}};
+                          Row{Word::pass, "ui.command.pass"},
+                          Row{Word::rummy, "ui.cards.command.rummy"}};
 
 struct Said {
     Word word;
@@ -93,7 +95,16 @@ std::optional<Action> CardTurn::obey(const std::string& line) {
         return Show{};
     case Word::pass:
         return Pass{};
+    case Word::rummy: // and what empties the hand: "rummy discard KC"
+        return rummy(said->rest);
     }
+    return std::nullopt;
+}
+
+std::optional<Action> CardTurn::rummy(const std::string& line) {
+    auto action = obey(line);
+    if (action) return calling(*std::move(action));
+    if (line.empty()) talk_.line("ui.cards.command.rummy_alone");
     return std::nullopt;
 }
 

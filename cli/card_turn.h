@@ -18,6 +18,7 @@ public:
 
 private:
     std::optional<Action> obey(const std::string& line);
+    std::optional<Action> rummy(const std::string& line);
     std::optional<Action> on_meld(const std::string& text, bool swaps);
     std::optional<Action> with_card(const std::string& text, bool knocks);
     std::optional<Action> lay(const std::string& text);

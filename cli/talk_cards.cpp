@@ -12,6 +12,14 @@ std::vector<Tile> bare_of(const LaidMeld& meld) {
     return bare(std::span<const Placed>(meld.tiles.begin(), meld.tiles.end()));
 }
 
+bool says_rummy(const Action& action) {
+    const auto* lay = std::get_if<Lay>(&action);
+    const auto* off = std::get_if<LayOff>(&action);
+    const auto* discard = std::get_if<Discard>(&action);
+    return (lay != nullptr && lay->call) || (off != nullptr && off->call) ||
+           (discard != nullptr && discard->call);
+}
+
 // The first of the words that mean the same: "discard, throw".
 std::string first_word(const Catalogue& words, std::string_view key) {
     const std::string all = say(words, key);
@@ -21,20 +29,26 @@ std::string first_word(const Catalogue& words, std::string_view key) {
 } // namespace
 
 void Talk::saw_cards(const Fact& fact) {
+    const auto called = [&](const auto& last) {
+        if (last.called) line("ui.cards.log.called", {{"name", name(last.seat)}});
+    };
     if (const auto* took = std::get_if<TookDiscard>(&fact))
         line("ui.cards.log.took", {{"name", name(took->seat)}, {"tiles", took->tiles}});
-    else if (const auto* laid = std::get_if<Laid>(&fact))
+    else if (const auto* laid = std::get_if<Laid>(&fact)) {
+        called(*laid);
         for (const LaidMeld& meld : laid->melds)
             line("ui.cards.log.laid", {{"name", name(laid->seat)}, {"tiles", bare_of(meld)}});
-    else if (const auto* off = std::get_if<LaidOff>(&fact))
+    } else if (const auto* off = std::get_if<LaidOff>(&fact)) {
+        called(*off);
         line("ui.cards.log.laid_off",
              {{"name", name(off->seat)}, {"tile", off->tile.tile}, {"meld", meld_at(off->on)}});
-    else if (const auto* swapped = std::get_if<Swapped>(&fact))
+    } else if (const auto* swapped = std::get_if<Swapped>(&fact))
         line("ui.cards.log.swapped",
              {{"name", name(swapped->seat)}, {"tile", swapped->tile}, {"meld", meld_at(swapped->on)}});
-    else if (const auto* discarded = std::get_if<Discarded>(&fact))
+    else if (const auto* discarded = std::get_if<Discarded>(&fact)) {
+        called(*discarded);
         line("ui.cards.log.discarded", {{"name", name(discarded->seat)}, {"tile", discarded->tile}});
-    else if (const auto* renewed = std::get_if<StockRenewed>(&fact))
+    } else if (const auto* renewed = std::get_if<StockRenewed>(&fact))
         line(renewed->shuffled ? "ui.cards.log.shuffled" : "ui.cards.log.turned", {{"n", renewed->n}});
     else if (const auto* fined = std::get_if<Fined>(&fact))
         line("ui.cards.log.fined", {{"name", name(fined->seat)}, {"n", fined->points}});
@@ -61,7 +75,9 @@ void Talk::tabled(const Facts& facts) {
 
 void Talk::command(const Action& action) {
     const auto say_word = [&](std::string_view key, const std::string& rest) {
-        text("  " + first_word(words_, key) + (rest.empty() ? "" : " ") + rest);
+        const std::string rummy =
+            says_rummy(action) ? first_word(words_, "ui.cards.command.rummy") + " " : std::string();
+        text("  " + rummy + first_word(words_, key) + (rest.empty() ? "" : " ") + rest);
     };
     const auto card = [&](const Placed& tile) { return painted(std::span<const Placed>(&tile, 1)); };
     if (std::holds_alternative<Draw>(action)) say_word("ui.command.draw", "");

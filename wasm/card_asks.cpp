@@ -109,6 +109,7 @@ Answer ask_moves(Reader& in) {
         return json::object{{"draw", moves.draw},
                             {"pass", moves.pass},
                             {"lay", moves.lay},
+                            {"call", moves.call},
                             {"take", to_json(moves.takes)},
                             {"discard", tiles_json(moves.discards)},
                             {"lay_off", moves_json(moves.layoffs)},

@@ -44,24 +44,24 @@ public:
     void operator()(const Draw&) { draw(Why::turn); }
     void operator()(const Pass&) {
         add({Passed{seat_, why_}, next_turn(), {}, {}});
-        end_round(std::nullopt, false);
+        end_round(std::nullopt);
     }
     void operator()(const TakeDiscard& action) {
         add({taking(facts(), seat_, action.n), this_turn(Step::lay), {}, {}});
     }
-    void operator()(const Lay& action) { lay(*lay_down(view(), action)); }
-    void operator()(const LayOff& action) { lay(*lay_off(view(), action)); }
+    void operator()(const Lay& action) { lay(*lay_down(view(), action), action.call); }
+    void operator()(const LayOff& action) { lay(*lay_off(view(), action), action.call); }
     void operator()(const SwapJoker& action) {
         add({*swap_joker(view(), action), this_turn(Step::lay), {}, {}});
     }
     void operator()(const Discard& action) {
         const bool unpaid = facts().cards.owed.has_value();
-        add({Discarded{seat_, action.tile}, next_turn(), {}, {}});
+        add({Discarded{seat_, action.tile, action.call}, next_turn(), {}, {}});
         if (unpaid) fine();
         if (facts().counts[index(seat_)] == 0)
-            end_round(seat_, true);
+            end_round(GoneOut{seat_, true, action.call});
         else if (stops())
-            end_round(std::nullopt, false);
+            end_round(std::nullopt);
     }
     void operator()(const TimeUp&) {
         why_ = Why::time_up;
@@ -105,11 +105,11 @@ private:
     }
 
     // The last card may go with it.
-    void lay(Fact fact) {
+    void lay(Fact fact, bool called) {
         add({std::move(fact), this_turn(Step::lay), {}, {}});
         if (facts().counts[index(seat_)] > 0) return;
         if (facts().cards.owed) fine();
-        end_round(seat_, false);
+        end_round(GoneOut{seat_, false, called});
     }
 
     void fine() {
@@ -171,8 +171,8 @@ private:
         return facts().stock == 0 && rule.stock_empty != StockEmpty::play_on && !can_renew_stock(facts());
     }
 
-    void end_round(std::optional<int> out, bool thrown) {
-        const RoundResult result = score_discard(facts(), secrets_of(game_).hands, out, thrown);
+    void end_round(const std::optional<GoneOut>& out) {
+        const RoundResult result = score_discard(facts(), secrets_of(game_).hands, out);
         const Then over{facts().turn, Phase::round_over, facts().to_act};
         add({RoundEnded{result.how, result.winner, result.scores, result.sums}, over, {}, {}});
         for (std::size_t seat = 0; seat < result.hands.size(); ++seat)

@@ -1,6 +1,7 @@
 #include "dealer/score_discard.h"
 
 #include "play/card_points.h"
+#include "play/flow_discard_turn.h"
 
 #include <algorithm>
 #include <numeric>
@@ -21,23 +22,6 @@ std::vector<int> laid_points(const Facts& facts) {
     return points;
 }
 
-// Everything that the seat laid lies in melds of its own.
-bool in_own_melds(const Facts& facts, int seat) {
-    return std::ranges::all_of(facts.cards.tabled, [&](const Tabled& one) {
-        return one.owner == seat ||
-               std::ranges::find(one.by, static_cast<std::uint8_t>(seat)) == one.by.end();
-    });
-}
-
-// Out in one turn, with nothing laid before (RF-12, RF-13). It has the name only where it counts for
-// something.
-bool is_rummy(const Facts& facts, int out, bool thrown) {
-    const RuleSet::Out& rule = facts.rules.out;
-    if (!rule.doubled && rule.rummy_bonus == 0) return false;
-    if (facts.cards.was_down) return false;
-    return !rule.melds_only || (!thrown && in_own_melds(facts, out));
-}
-
 int score_of(const Sum& sum) { return sum.times * (sum.laid - sum.held + sum.bonus) - sum.fine; }
 
 class Scoring {
@@ -55,9 +39,10 @@ public:
         }
     }
 
-    RoundResult out(int seat, bool thrown) {
+    RoundResult out(const GoneOut& out) {
         const RuleSet::Out& rule = facts_.rules.out;
-        const bool rummy = is_rummy(facts_, seat, thrown);
+        const int seat = out.seat;
+        const bool rummy = goes_rummy(facts_, seat, out.thrown) && (out.called || !rule.call);
         result_.how = rummy ? How::rummy : How::out;
         result_.winner = seat;
         Sum& winner = result_.sums[index(seat)];
@@ -143,10 +128,10 @@ private:
 
 } // namespace
 
-RoundResult score_discard(const Facts& facts, const std::vector<TileBag>& hands, std::optional<int> out,
-                          bool thrown) {
+RoundResult score_discard(const Facts& facts, const std::vector<TileBag>& hands,
+                          const std::optional<GoneOut>& out) {
     Scoring scoring(facts, hands);
-    return out ? scoring.out(*out, thrown) : scoring.stopped();
+    return out ? scoring.out(*out) : scoring.stopped();
 }
 
 } // namespace rommy

@@ -7,8 +7,15 @@
 
 namespace rommy {
 
-// `out`: the seat that has no cards left; nothing: the round stopped. `thrown`: by throwing its last card.
+// The seat that has no cards left: whether it threw the last one, and said "Rummy!" with it.
+struct GoneOut {
+    int seat = 0;
+    bool thrown = false;
+    bool called = false;
+};
+
+// Nobody out: the round stopped.
 [[nodiscard]] RoundResult score_discard(const Facts& facts, const std::vector<TileBag>& hands,
-                                        std::optional<int> out, bool thrown);
+                                        const std::optional<GoneOut>& out);
 
 } // namespace rommy

@@ -46,15 +46,18 @@ struct TakeDiscard {
     int n = 1;
     friend bool operator==(const TakeDiscard&, const TakeDiscard&) = default;
 };
-// New melds from the hand.
+// New melds from the hand. With this, a lay-off or a card thrown "Rummy!" may be said, where the hand
+// empties.
 struct Lay {
     ProposedMelds melds;
+    bool call = false;
     friend bool operator==(const Lay&, const Lay&) = default;
 };
 // A card on a meld of the table, by its number.
 struct LayOff {
     Placed tile;
     int on = 0;
+    bool call = false;
     friend bool operator==(const LayOff&, const LayOff&) = default;
 };
 // A card for the joker that stands for it.
@@ -66,6 +69,7 @@ struct SwapJoker {
 // Throws a card and ends the turn.
 struct Discard {
     Tile tile;
+    bool call = false;
     friend bool operator==(const Discard&, const Discard&) = default;
 };
 // Ends the deal: throws the card (none: big gin) and shows these melds; nothing said of them: the best.

@@ -39,6 +39,13 @@ void add_moves_of(const View& view, Tile tile, CardMoves& moves) {
 
 } // namespace
 
+Action calling(Action action) {
+    if (auto* lay = std::get_if<Lay>(&action)) lay->call = true;
+    if (auto* off = std::get_if<LayOff>(&action)) off->call = true;
+    if (auto* discard = std::get_if<Discard>(&action)) discard->call = true;
+    return action;
+}
+
 int cards_shown(const Facts& facts) {
     const int pile = static_cast<int>(facts.cards.pile.size());
     return facts.rules.pile.spread ? pile : std::min(pile, 1);
@@ -58,6 +65,7 @@ CardMoves card_moves(const View& view) {
         return moves;
     }
     moves.lay = may_lay(view);
+    moves.call = may_call(view);
     for (const Tile tile : kinds_in(view.hand))
         add_moves_of(view, tile, moves);
     return moves;

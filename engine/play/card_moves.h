@@ -13,11 +13,15 @@ struct CardMoves {
     bool draw = false;
     bool pass = false;
     bool lay = false;             // new melds may be laid in this turn; which, judge says
+    bool call = false;            // "Rummy!" may be said with what empties the hand in this turn
     std::vector<int> takes;       // so many cards from the top of the pile
     std::vector<LayOff> layoffs;  // every card with every meld that it fits; a joker says what it stands for
     std::vector<SwapJoker> swaps; // every card with every joker that stands for it
     std::vector<Tile> discards;   // each kind once
 };
+
+// The same with "Rummy!"; what can empty no hand stays as it is.
+[[nodiscard]] Action calling(Action action);
 
 // So many cards of the pile, from its top, may be looked at (O28).
 [[nodiscard]] int cards_shown(const Facts& facts);

@@ -85,9 +85,11 @@ struct TookDiscard {
     PileUse use = PileUse::free;
     friend bool operator==(const TookDiscard&, const TookDiscard&) = default;
 };
+// Of this, a lay-off and a card thrown: "Rummy!" was said with it.
 struct Laid {
     int seat = 0;
     std::vector<LaidMeld> melds;
+    bool called = false;
     friend bool operator==(const Laid&, const Laid&) = default;
 };
 struct LaidOff {
@@ -95,6 +97,7 @@ struct LaidOff {
     int on = 0; // the meld's number
     Placed tile;
     End end = End::back;
+    bool called = false;
     friend bool operator==(const LaidOff&, const LaidOff&) = default;
 };
 // A card takes the place of a joker that stood for it, and the joker goes to the hand.
@@ -107,6 +110,7 @@ struct Swapped {
 struct Discarded {
     int seat = 0;
     Tile tile;
+    bool called = false;
     friend bool operator==(const Discarded&, const Discarded&) = default;
 };
 // The pile became the stock: as it lay, or shuffled, all but its top card.

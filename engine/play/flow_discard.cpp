@@ -102,10 +102,15 @@ struct JudgeDiscard {
             reasons.push_back(still_owed(view));
         else if (const auto lay = lay_required(view))
             reasons.push_back(still_to_lay(view, *lay));
+        if (action.call && reasons.empty())
+            return why_no_call(after(for_trying(view), Discarded{*view.seat, action.tile}), true);
         return reasons;
     }
     std::vector<Refusal> operator()(const TimeUp&) const { return {}; }
     std::vector<Refusal> operator()(const auto&) const { return {because(Reason::other_game)}; }
+
+    static bool said(const Swapped&) { return false; }
+    static bool said(const auto& done) { return done.called; }
 
     // The turn must not be dead after it.
     template <class Done>
@@ -113,7 +118,7 @@ struct JudgeDiscard {
         if (drawing()) return {because(Reason::draw_first)};
         if (!done) return done.error();
         const View next = after(for_trying(view), *done);
-        if (way_to_end(next)) return {};
+        if (way_to_end(next)) return said(*done) ? why_no_call(next, false) : std::vector<Refusal>{};
         if (owes(next)) return {still_owed(next)};
         Refusal refusal = because(Reason::stuck);
         if (!next.hand.empty()) refusal.tile = next.hand.tiles().front();

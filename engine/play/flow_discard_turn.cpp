@@ -128,6 +128,14 @@ void judge_target(const View& view, const Tabled& target, std::vector<Refusal>& 
         reasons.push_back(about(Reason::layoff_chain, target));
 }
 
+// Everything that the seat laid lies in melds of its own.
+bool in_own_melds(const Facts& facts, int seat) {
+    return std::ranges::all_of(facts.cards.tabled, [&](const Tabled& one) {
+        return one.owner == seat ||
+               std::ranges::find(one.by, static_cast<std::uint8_t>(seat)) == one.by.end();
+    });
+}
+
 } // namespace
 
 Legal<Laid> lay_down(const View& view, const Lay& action) {
@@ -144,7 +152,7 @@ Legal<Laid> lay_down(const View& view, const Lay& action) {
     if (auto refusal = too_early(view)) reasons.push_back(*std::move(refusal));
     judge_melds(view, action, reasons);
     judge_hand(view, wanted, reasons);
-    Laid laid{*view.seat, {}};
+    Laid laid{*view.seat, {}, action.call};
     for (const auto& meld : action.melds) {
         const auto found = readings(std::span<const Placed>(meld), view.facts.rules, Order::written);
         if (meld.empty()) reasons.push_back(because(Reason::none_laid));
@@ -168,7 +176,7 @@ Legal<LaidOff> lay_off(const View& view, const LayOff& action) {
         reasons.back().tile = action.tile.tile;
     }
     if (!reasons.empty()) return std::unexpected(std::move(reasons));
-    return LaidOff{*view.seat, action.on, settled(target->meld, action.tile, *end), *end};
+    return LaidOff{*view.seat, action.on, settled(target->meld, action.tile, *end), *end, action.call};
 }
 
 Legal<Swapped> swap_joker(const View& view, const SwapJoker& action) {
@@ -194,6 +202,31 @@ std::vector<Refusal> why_not_throw(const View& view, Tile tile) {
     if (view.facts.cards.taken == tile) return {about(Reason::discard_taken, tile)};
     if (rule == Rediscard::not_drawn && view.drawn == tile) return {about(Reason::discard_drawn, tile)};
     return {};
+}
+
+bool goes_rummy(const Facts& facts, int seat, bool thrown) {
+    if (!rummy_counts(facts.rules) || facts.cards.was_down) return false;
+    return !facts.rules.out.melds_only || (!thrown && in_own_melds(facts, seat));
+}
+
+bool may_call(const View& view) {
+    return view.facts.step == Step::lay && view.facts.rules.out.call &&
+           goes_rummy(view.facts, *view.seat, false);
+}
+
+std::vector<Refusal> why_no_call(const View& next, bool thrown) {
+    const RuleSet& rules = next.facts.rules;
+    if (!rules.out.call || !rummy_counts(rules)) return {because(Reason::call_none)};
+    std::vector<Refusal> reasons;
+    if (!next.hand.empty()) {
+        reasons.push_back(because(Reason::call_left));
+        reasons.back().n = next.hand.size();
+    }
+    if (next.facts.cards.was_down)
+        reasons.push_back(because(Reason::call_down));
+    else if (!goes_rummy(next.facts, *next.seat, thrown))
+        reasons.push_back(because(Reason::call_melds));
+    return reasons;
 }
 
 View after(const View& view, const Fact& fact) {

@@ -23,6 +23,14 @@ using Legal = std::expected<Done, std::vector<Refusal>>;
 // Why the card may not be thrown to end the turn; what is owed is another question.
 [[nodiscard]] std::vector<Refusal> why_not_throw(const View& view, Tile tile);
 
+// The seat has gone out with what it did last, in one turn and with nothing laid before: that has a name only
+// where it counts for something (RF-12, RF-13). Whether it had to be said is another question.
+[[nodiscard]] bool goes_rummy(const Facts& facts, int seat, bool thrown);
+// "Rummy!" may still come to be said in this turn.
+[[nodiscard]] bool may_call(const View& view);
+// Why it may not be said with what led to this view.
+[[nodiscard]] std::vector<Refusal> why_no_call(const View& next, bool thrown);
+
 // The view once its seat has done this, the turn going on.
 [[nodiscard]] View after(const View& view, const Fact& fact);
 // Without what is long and has no say in a turn, so that trying things out is cheap.

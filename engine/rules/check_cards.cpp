@@ -22,8 +22,6 @@ bool pile_asks(const RuleSet& rules) {
            (pile.draw != PileDraw::top && pile.deep_use != PileUse::free);
 }
 
-bool rummy_counts(const RuleSet& rules) { return rules.out.doubled || rules.out.rummy_bonus > 0; }
-
 struct Unused {
     std::string_view field;
     Flow flow;
@@ -45,6 +43,7 @@ constexpr std::array unused{
     Unused{"joker_swap", Flow::discard,
            [](const RuleSet& rules) { return rules.tiles.jokers > 0 && rules.melds.jokers_max > 0; }},
     Unused{"rummy_melds_only", Flow::discard, rummy_counts},
+    Unused{"rummy_call", Flow::discard, rummy_counts},
     Unused{"target_winner", Flow::discard,
            [](const RuleSet& rules) { return rules.end.target > 0 && rules.end.score != Score::own_sums; }},
     Unused{"upcard_ace", Flow::knock, [](const RuleSet& rules) { return rules.knock.by_upcard; }},

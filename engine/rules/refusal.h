@@ -72,6 +72,10 @@ enum class Reason : std::uint8_t {
     one_meld,
     keep_card,
     stuck,
+    call_none,
+    call_left,
+    call_down,
+    call_melds,
     // laying off
     no_such_meld,
     layoff_none,

@@ -176,6 +176,7 @@ struct RuleSet {
         bool doubled = false;    // all at once counts twice
         int rummy_bonus = 0;     // or gives so much more
         bool melds_only = false; // such a hand lies in melds alone
+        bool call = false;       // O32: and counts only for who says so with the last card
         int bonus = 0;
         friend bool operator==(const Out&, const Out&) = default;
     } out;
@@ -262,6 +263,11 @@ struct RuleSet {
     if (rules.flow != Flow::discard) return rules.start.hand;
     const int last = static_cast<int>(rules.start.hands.size()) - 1;
     return rules.start.hands[static_cast<std::size_t>(std::clamp(seats - 2, 0, last))];
+}
+
+// Going out all at once has a name, since something hangs on it.
+[[nodiscard]] constexpr bool rummy_counts(const RuleSet& rules) {
+    return rules.out.doubled || rules.out.rummy_bonus > 0;
 }
 
 // Nothing about jokers on the table is looked at: any valid final table will do ("What exactly is legal").

@@ -139,6 +139,7 @@ constexpr std::array table{
     Field{"rummy_doubled", Section::out, flag, cards_only(0, 1), none, ROMMY_FIELD(out.doubled)},
     Field{"rummy_bonus", Section::out, number, cards_only(0, 100), none, ROMMY_FIELD(out.rummy_bonus)},
     Field{"rummy_melds_only", Section::out, flag, cards_only(0, 1), none, ROMMY_FIELD(out.melds_only)},
+    Field{"rummy_call", Section::out, flag, cards_only(0, 1), none, ROMMY_FIELD(out.call)},
     Field{"knock_limit", Section::knock, number, knock_only(0, 50), none, ROMMY_FIELD(knock.limit)},
     Field{"knock_by_upcard", Section::knock, flag, knock_only(0, 1), none, ROMMY_FIELD(knock.by_upcard)},
     Field{"upcard_ace", Section::knock, choice, knock_only(0, 1), upcard_aces, ROMMY_FIELD(knock.upcard_ace)},

@@ -54,16 +54,16 @@ struct AskedFor {
         return Asked{fact.seat, TakeDiscard{static_cast<int>(fact.tiles.size())}};
     }
     std::optional<Asked> operator()(const Laid& fact) const {
-        return Asked{fact.seat, Lay{proposed(fact.melds)}};
+        return Asked{fact.seat, Lay{proposed(fact.melds), fact.called}};
     }
     std::optional<Asked> operator()(const LaidOff& fact) const {
-        return Asked{fact.seat, LayOff{fact.tile, fact.on}};
+        return Asked{fact.seat, LayOff{fact.tile, fact.on, fact.called}};
     }
     std::optional<Asked> operator()(const Swapped& fact) const {
         return Asked{fact.seat, SwapJoker{fact.tile, fact.on}};
     }
     std::optional<Asked> operator()(const Discarded& fact) const {
-        return Asked{fact.seat, Discard{fact.tile}};
+        return Asked{fact.seat, Discard{fact.tile, fact.called}};
     }
     std::optional<Asked> operator()(const Knocked& fact) const {
         return Asked{fact.seat, Knock{fact.discard, proposed(fact.melds)}};

@@ -172,6 +172,7 @@ void out_section(SheetWriter& to, const RuleSet& rules) {
     if (out.doubled || out.rummy_bonus > 0) {
         to.fixed("rummy");
         to.field("rummy_melds_only");
+        to.field_or_silent("rummy_call", "off");
     }
     to.field_or_silent("rummy_doubled", "off");
     to.number_or_silent("rummy_bonus");

@@ -14,6 +14,9 @@ constexpr std::array<std::string_view, 12> names{"rearrange", "draw",    "pass",
                                                  "lay",       "lay_off", "swap", "discard", "knock",  "show"};
 constexpr int most_melds = 100;
 
+// "Rummy!" is said with it.
+bool read_call(Reader& in) { return in.has("call") && in.flag("call"); }
+
 LayOff read_layoff(Reader& in) { return {read_one_placed(in, "tile"), in.integer("on", 0, most_melds)}; }
 
 std::vector<LayOff> read_wanted_layoffs(Reader& in) {
@@ -44,6 +47,16 @@ Show read_show(Reader& in) {
     return {Show::Spread{std::move(melds), read_wanted_layoffs(in)}};
 }
 
+Lay read_lay(Reader& in) {
+    ProposedMelds melds = in.melds("melds");
+    return {std::move(melds), read_call(in)};
+}
+
+Discard read_discard(Reader& in) {
+    const Tile tile = read_tile(in, "tile");
+    return {tile, read_call(in)};
+}
+
 Action read_action(Reader& in) {
     switch (in.choice("do", names)) {
     case 1:
@@ -57,13 +70,16 @@ Action read_action(Reader& in) {
     case 5:
         return TakeDiscard{in.has("n") ? in.integer("n", 1, static_cast<int>(max_tiles)) : 1};
     case 6:
-        return Lay{in.melds("melds")};
-    case 7:
-        return read_layoff(in);
+        return read_lay(in);
+    case 7: {
+        LayOff layoff = read_layoff(in);
+        layoff.call = read_call(in);
+        return layoff;
+    }
     case 8:
         return SwapJoker{read_tile(in, "tile"), in.integer("on", 0, most_melds)};
     case 9:
-        return Discard{read_tile(in, "tile")};
+        return read_discard(in);
     case 10:
         return read_knock(in);
     case 11:
@@ -84,6 +100,11 @@ Read<Action> action_from_json(const json::object& json, std::string place) {
 
 namespace {
 
+json::object with_call(json::object out, bool call) {
+    if (call) out["call"] = true;
+    return out;
+}
+
 std::string written(const Placed& tile) { return write(std::span<const Placed>(&tile, 1)); }
 
 struct Written {
@@ -100,16 +121,16 @@ struct Written {
         return json::object{{"do", "take"}, {"n", action.n}};
     }
     json::value operator()(const Lay& action) const {
-        return json::object{{"do", "lay"}, {"melds", to_json(action.melds)}};
+        return with_call({{"do", "lay"}, {"melds", to_json(action.melds)}}, action.call);
     }
     json::value operator()(const LayOff& action) const {
-        return json::object{{"do", "lay_off"}, {"tile", written(action.tile)}, {"on", action.on}};
+        return with_call({{"do", "lay_off"}, {"tile", written(action.tile)}, {"on", action.on}}, action.call);
     }
     json::value operator()(const SwapJoker& action) const {
         return json::object{{"do", "swap"}, {"tile", write_tile(action.tile)}, {"on", action.on}};
     }
     json::value operator()(const Discard& action) const {
-        return json::object{{"do", "discard"}, {"tile", write_tile(action.tile)}};
+        return with_call({{"do", "discard"}, {"tile", write_tile(action.tile)}}, action.call);
     }
     json::value operator()(const Knock& action) const {
         json::object out{{"do", "knock"}, {"discard", tile_or_null(action.discard)}};

@@ -66,12 +66,14 @@ void write_fields(json::object& out, const TookDiscard& took) {
 void write_fields(json::object& out, const Laid& laid) {
     out["seat"] = laid.seat;
     out["melds"] = to_json(laid.melds);
+    if (laid.called) out["called"] = true;
 }
 void write_fields(json::object& out, const LaidOff& laid_off) {
     out["seat"] = laid_off.seat;
     out["on"] = laid_off.on;
     out["tile"] = write(std::span<const Placed>(&laid_off.tile, 1));
     out["end"] = end_names[static_cast<std::size_t>(laid_off.end)];
+    if (laid_off.called) out["called"] = true;
 }
 void write_fields(json::object& out, const Swapped& swapped) {
     out["seat"] = swapped.seat;
@@ -81,6 +83,7 @@ void write_fields(json::object& out, const Swapped& swapped) {
 void write_fields(json::object& out, const Discarded& discarded) {
     out["seat"] = discarded.seat;
     out["tile"] = write_tile(discarded.tile);
+    if (discarded.called) out["called"] = true;
 }
 void write_fields(json::object& out, const StockRenewed& renewed) {
     out["n"] = renewed.n;
@@ -148,12 +151,16 @@ PileUse use(Reader& in) { return static_cast<PileUse>(in.choice("use", use_names
 int on(Reader& in) { return in.integer("on", 0, static_cast<int>(max_tiles)); }
 
 void read_fields(Reader& in, TookDiscard& took) { took = {seat(in), in.tiles("cards"), use(in)}; }
-void read_fields(Reader& in, Laid& laid) { laid = {seat(in), read_laid_melds(in, "melds")}; }
+bool called(Reader& in) { return in.has("called") && in.flag("called"); }
+void read_fields(Reader& in, Laid& laid) { laid = {seat(in), read_laid_melds(in, "melds"), called(in)}; }
 void read_fields(Reader& in, LaidOff& laid_off) {
-    laid_off = {seat(in), on(in), read_one_placed(in, "tile"), static_cast<End>(in.choice("end", end_names))};
+    laid_off = {seat(in), on(in), read_one_placed(in, "tile"), static_cast<End>(in.choice("end", end_names)),
+                called(in)};
 }
 void read_fields(Reader& in, Swapped& swapped) { swapped = {seat(in), on(in), read_tile(in, "tile")}; }
-void read_fields(Reader& in, Discarded& discarded) { discarded = {seat(in), read_tile(in, "tile")}; }
+void read_fields(Reader& in, Discarded& discarded) {
+    discarded = {seat(in), read_tile(in, "tile"), called(in)};
+}
 void read_fields(Reader& in, StockRenewed& renewed) { renewed = {count(in), in.flag("shuffled")}; }
 void read_fields(Reader& in, Fined& fined) { fined = {seat(in), in.integer("points", 0, max_score)}; }
 void read_fields(Reader& in, Knocked& knocked) {

@@ -3,7 +3,9 @@
 import { makeTable, startServer } from './server.mjs';
 import { findings, person } from './browser.mjs';
 import { atTurn, deed, dealOver, dragTo, hand, mine, playDeal, settled, sheet, tapCard, turn } from './cardplayers.mjs';
+import { cardTable, tabled } from './cards-staged.mjs';
 import { check, part } from './report.mjs';
+import { stage } from './staged.mjs';
 
 async function sit(browser, server, wishes, look = {}) {
   const ticket = await makeTable(server.url, { rounds: 0, ...wishes });
@@ -172,12 +174,34 @@ async function swedish(browser, server) {
   await page.context().close();
 }
 
+/** "Rummy!" is pressed at any time of the turn, and said with the last card. */
+async function called(browser, server) {
+  const view = { hand: 'k4', counts: [1, 4, 3], layout: [], stock: 21, step: 'lay', drawn: 'k4', opened: [true, false, false], cards: cardTable({ tabled: tabled.slice(3, 4), known: ['', '', ''], melds: 1, down: [true, false, false] }) };
+  for (const rummy_call of [false, true]) {
+    const page = await person(browser, { lang: 'en' });
+    const acts = [];
+    await stage(page, server.url, { view, room: { game: 'rummy-sv', set: { rummy_call } }, asked: (action) => acts.push(action) });
+    await page.waitForSelector('.hand [data-piece]');
+    check(`the button is ${rummy_call ? '' : 'not '}there`, (await page.locator('.deeds .rummy').count()) === (rummy_call ? 1 : 0));
+    await page.keyboard.press('r');
+    if (rummy_call) check('R presses it', (await page.locator('.deeds .rummy').getAttribute('aria-pressed')) === 'true');
+    await tapCard(page, (await hand(page))[0].id);
+    await page.keyboard.press('p');
+    await page.waitForSelector('.reasons');
+    check('and it is said with the last card only there', JSON.stringify(acts) === JSON.stringify([{ do: 'discard', tile: 'k4', ...(rummy_call ? { call: true } : {}) }]), JSON.stringify(acts));
+    check('with nothing found by axe', (await findings(page)).length === 0, (await findings(page)).join('\n'));
+    check('without an error', page.troubles.length === 0, page.troubles.join('\n'));
+    await page.context().close();
+  }
+}
+
 export async function cards(browser) {
   const server = await startServer('--bot-delay-ms', '15');
   try {
     await part('rummy-da: a deal by dragging', () => rummy(browser, server));
     await part('rum500: a deal by keyboard and text, on a phone', () => rum500(browser, server));
     await part('rummy-sv: a match to 100 with three bots', () => swedish(browser, server));
+    await part('Rummy! where it must be called', () => called(browser, server));
   } finally {
     await server.stop();
   }

@@ -106,7 +106,8 @@ bool Table::take_cards(Words& words) {
     return true;
 }
 
-// "may take 1 4", "may throw 6H", "may lay off 6H:0 7H:0", "may swap 6H:1": all that the seat to act may.
+// "may take 1 4", "may throw 6H", "may lay off 6H:0 7H:0", "may swap 6H:1", "may say rummy yes": all that the
+// seat to act may.
 bool Table::take_may(Words& words) {
     const CardMoves moves = card_moves(project(game(), game().facts().to_act));
     if (words.take("take")) {
@@ -118,6 +119,8 @@ bool Table::take_may(Words& words) {
         expect_same(read_moves(words.rest()), moves_text(moves.layoffs));
     } else if (words.take("swap")) {
         expect_same(read_moves(words.rest()), moves_text(moves.swaps));
+    } else if (words.take("say rummy")) {
+        expect_same(words.rest(), moves.call ? "yes" : "no");
     } else {
         return false;
     }

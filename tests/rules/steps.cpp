@@ -1,6 +1,7 @@
 // What is done at a scenario's table: moves, what a bot chooses, deals; and the answer that each of them
 // gets.
 #include "bots/bot.h"
+#include "play/card_moves.h"
 #include "table.h"
 
 #include <algorithm>
@@ -117,6 +118,10 @@ std::optional<Action> Table::card_action(Words& words) {
     const auto on = [&] {
         return words.take("on") ? words.expect_number() : throw Unclear("expected on MELD");
     };
+    if (words.take("says rummy and")) {
+        auto action = card_action(words);
+        return action ? std::optional(calling(*std::move(action))) : std::nullopt;
+    }
     if (words.take("takes")) return TakeDiscard{words.number().value_or(1)};
     if (words.take("throws")) return Discard{placed().tile};
     if (words.take("lays off")) {

@@ -30,12 +30,14 @@ protected:
 };
 
 TEST_F(CliCards, AnswersWhatIsTypedAndPlaysOn) {
-    const test::Finished run = rommy_with("play rummy-da --lang en --seed 3",
-                                          "help\ntake\npile\ndraw\nhint\nlay off 6H 1\nlay off 6H\nlay 6X\n"
-                                          "swap 6H 9\nknock\nsleep\ntable\nhand\ndiscard 9S\nquit\n");
+    const test::Finished run =
+        rommy_with("play rummy-da --lang en --seed 3",
+                   "help\ntake\npile\ndraw\nhint\nlay off 6H 1\nlay off 6H\nlay 6X\n"
+                   "swap 6H 9\nknock\nsleep\ntable\nhand\nrummy\nrummy discard 9S\ndiscard 9S\nquit\n");
     EXPECT_EQ(run.status, 0);
     for (const char* part : {"take 3", "took 9 of spades", "already drawn", "lay JS JC JD", "names no meld",
-                             "is not cards", "Unknown: sleep", "discarded 9 of spades", "Your turn."})
+                             "is not cards", "Unknown: sleep", "Say it with what empties",
+                             "still leaves 10 cards", "discarded 9 of spades", "Your turn."})
         EXPECT_TRUE(holds(run.out, part)) << part << "\n" << run.out;
     EXPECT_FALSE(holds(run.out, "[ui.")) << run.out;
 }
@@ -73,10 +75,11 @@ TEST(CliJudge, TakesAViewAndAnAction) {
     const auto ask = [&](const std::string& action) {
         return R"({"id":1,"rules":"rummy",)" + view + R"(,"action":)" + action + "}\n";
     };
-    const test::Finished run =
-        rommy_with("judge", ask(R"({"do":"discard","tile":"k3"})") + ask(R"({"do":"discard","tile":"8H"})") +
-                                ask(R"({"do":"sleep"})"));
-    ASSERT_EQ(run.lines().size(), 3U) << run.out;
+    const test::Finished run = rommy_with(
+        "judge", ask(R"({"do":"discard","tile":"k3"})") + ask(R"({"do":"discard","tile":"8H"})") +
+                     ask(R"({"do":"sleep"})") + ask(R"({"do":"discard","tile":"k3","call":true})"));
+    ASSERT_EQ(run.lines().size(), 4U) << run.out;
+    EXPECT_TRUE(holds(run.lines()[3], "call_none")) << run.out;
     EXPECT_EQ(boost::json::parse(run.lines()[0]), boost::json::parse(R"({"id":1,"legal":true})"));
     const auto refused = boost::json::parse(run.lines()[1]);
     EXPECT_EQ(refused.at("refusals").at(0).at("rule").as_string(), "discard_taken") << run.out;

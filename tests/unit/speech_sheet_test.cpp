@@ -310,6 +310,7 @@ Smidebunken og trækbunken
 At gå ud
   * Du går ud ved at lægge dit sidste kort ned, lægge det til eller smide det.
   * Det er kun rummy, hvis hele hånden lægges ned i dine egne meldinger, og du ikke smider noget kort.
+  * Når du går rummy, skal du råbe »Rummy!« med dit sidste kort; ellers tæller det som at gå ud på almindelig vis.
 
 Slut og point
   * Når en spiller er gået ud, får de andre pointene for kortene på deres hånd som minuspoint.

@@ -9,7 +9,7 @@ import { readCards } from './typed';
 const keys = {
   lay_off: 'ui.cards.command.lay_off', lay: 'ui.cards.command.lay', take: 'ui.cards.command.take', discard: 'ui.cards.command.discard', knock: 'ui.cards.command.knock',
   swap: 'ui.cards.command.swap', show: 'ui.cards.command.show', pile: 'ui.cards.command.pile', hand: 'ui.command.rack', table: 'ui.command.table', draw: 'ui.command.draw',
-  pass: 'ui.command.pass', sort: 'ui.command.sort', hint: 'ui.command.hint', time: 'ui.command.time', help: 'ui.command.help',
+  rummy: 'ui.cards.command.rummy', pass: 'ui.command.pass', sort: 'ui.command.sort', hint: 'ui.command.hint', time: 'ui.command.time', help: 'ui.command.help',
 } as const satisfies Record<string, Key>;
 type Verb = keyof typeof keys;
 
@@ -80,6 +80,14 @@ function sort(board: Board, rest: string): string {
 const handText = (board: Board) =>
   board.cards.clusters.map(({ cards }) => t('ui.command.tiles', { tiles: join(cards.map(({ tile }) => tile)) })).join('\n') || t('ui.rack.empty');
 
+/** "rummy discard KC": with the last card it is said; alone it only says so beforehand. */
+async function withRummy(board: Board, rest: string): Promise<string> {
+  const { deeds } = board;
+  if (!deeds.mayCall) return board.waits || t('ui.cards.why.no_rummy');
+  if (!deeds.calling) deeds.call();
+  return rest ? run(rest, board) : `${t('ui.cards.rummy')} ${t('ui.cards.rummy_last')}`;
+}
+
 export async function run(line: string, board: Board): Promise<string> {
   const text = line.trim().toLowerCase();
   const { deeds } = board;
@@ -97,6 +105,7 @@ export async function run(line: string, board: Board): Promise<string> {
     case 'discard': return withCards(board, rest, ([card]) => deeds.discard(card));
     case 'knock': return rest ? withCards(board, rest, () => deeds.knock()) : deed(board, () => deeds.knock());
     case 'show': return deed(board, () => deeds.show());
+    case 'rummy': return withRummy(board, rest);
     case 'pile': return pileText(board);
     case 'hand': return handText(board);
     case 'table': return tableText(board);

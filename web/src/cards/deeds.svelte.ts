@@ -20,6 +20,8 @@ export class Deeds {
   /** Several ways to do what was asked: the player says which. */
   choices = $state.raw<readonly Choice[]>([]);
   plan = $state.raw<Plan | null>(null);
+  /** The player means to say "Rummy!" with what empties the hand in this turn. */
+  calling = $state(false);
 
   constructor(private board: Board) {}
 
@@ -35,6 +37,7 @@ export class Deeds {
   reset(): void {
     this.choices = [];
     this.plan = null;
+    this.calling = false;
   }
 
   // --- why not
@@ -43,7 +46,7 @@ export class Deeds {
   why(action: Action): string {
     const waits = this.board.waits;
     if (waits) return waits;
-    const [first] = this.cards.refusals(action);
+    const [first] = this.cards.refusals(this.said(action));
     return first ? sentence(first, this.board.name) : '';
   }
 
@@ -68,9 +71,28 @@ export class Deeds {
   /** Stays while an answer is awaited: nothing moves under a finger. */
   readonly mayPass = $derived.by(() => this.board.session.myTurn && !this.board.session.replaced && (this.cards.moves?.pass ?? this.board.mayPass));
 
+  // --- calling "Rummy!"
+
+  /** The engine knows whether it could come to it in this turn. */
+  readonly mayCall = $derived.by(() => this.board.session.myTurn && !this.board.session.replaced && this.cards.moves?.call === true);
+
+  call(): void {
+    if (!this.mayCall) return;
+    this.calling = !this.calling;
+    live.say(this.calling ? `${t('ui.cards.rummy')} ${t('ui.cards.rummy_last')}` : t('ui.cards.rummy_off'));
+  }
+
+  /** It is said with the last card, and not before. */
+  private said<T extends Action>(action: T): T {
+    const left = this.cards.cards.length;
+    const last = action.do === 'lay' ? action.melds.reduce((n, meld) => n + split(meld).length, 0) === left : (action.do === 'lay_off' || action.do === 'discard') && left === 1;
+    return this.calling && last ? { ...action, call: true } : action;
+  }
+
   // --- draw and take
 
-  async act(action: CardAction | { do: 'draw' } | { do: 'pass' }): Promise<boolean> {
+  async act(asked: CardAction | { do: 'draw' } | { do: 'pass' }): Promise<boolean> {
+    const action = this.said(asked);
     const why = this.why(action);
     this.choices = [];
     if (why && this.board.waits) {

@@ -26,6 +26,7 @@ export function newsOf(sighting: Sighting, before: View, after: View | null, nam
   const seat = sighting.seat ?? 0;
   const mine = sighting.seat !== undefined && sighting.seat === me;
   const who = mine ? t('ui.log.you') : name(seat);
+  const called = sighting.called ? `${t('ui.cards.log.called', { name: who })} ` : '';
   const meld = before.cards?.tabled[sighting.on ?? -1]?.tiles ?? after?.cards?.tabled[sighting.on ?? -1]?.tiles ?? '';
   switch (sighting.fact) {
     case 'dealt': {
@@ -39,13 +40,13 @@ export function newsOf(sighting: Sighting, before: View, after: View | null, nam
       return cards.length > named ? t('ui.cards.log.took_many', { name: who, n: cards.length }) : t('ui.cards.log.took', { name: who, tiles: cards.join(' ') });
     }
     case 'laid':
-      return (sighting.melds ?? []).map(({ tiles }) => t('ui.cards.log.laid', { name: who, tiles })).join(' ');
+      return called + (sighting.melds ?? []).map(({ tiles }) => t('ui.cards.log.laid', { name: who, tiles })).join(' ');
     case 'laid_off':
-      return t('ui.cards.log.laid_off', { name: who, tile: sighting.tile, meld });
+      return called + t('ui.cards.log.laid_off', { name: who, tile: sighting.tile, meld });
     case 'swapped':
       return t('ui.cards.log.swapped', { name: who, tile: sighting.tile, meld });
     case 'discarded':
-      return t('ui.cards.log.discarded', { name: who, tile: sighting.tile });
+      return called + t('ui.cards.log.discarded', { name: who, tile: sighting.tile });
     case 'passed':
       return t('ui.log.passed', { name: who });
     case 'stock_renewed':

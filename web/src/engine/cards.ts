@@ -12,6 +12,8 @@ export interface Moves {
   knock: { discard: string | null; deadwood: number }[];
   pass: boolean;
   draw: boolean;
+  /** "Rummy!" may be said with what empties the hand. */
+  call?: boolean;
 }
 
 type Meld = string | { kind?: string; tiles: string };

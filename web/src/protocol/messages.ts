@@ -44,10 +44,10 @@ export interface CardTable {
 export interface LayOff { tile: string; on: number }
 export type CardAction =
   | { do: 'take'; n: number }
-  | { do: 'lay'; melds: string[] }
-  | ({ do: 'lay_off' } & LayOff)
+  | { do: 'lay'; melds: string[]; call?: boolean }
+  | ({ do: 'lay_off'; call?: boolean } & LayOff)
   | ({ do: 'swap' } & LayOff)
-  | { do: 'discard'; tile: string }
+  | { do: 'discard'; tile: string; call?: boolean }
   | { do: 'knock'; discard: string | null; melds?: string[] }
   | { do: 'show'; melds?: string[]; lay_offs?: LayOff[] };
 
@@ -128,6 +128,7 @@ export interface Sighting {
   laid?: string;
   layout?: string[];
   opened?: boolean;
+  /** It was said, with the last tile or card, that it is the last one. */
   called?: boolean;
   round?: number;
   starter?: number;
