@@ -20,7 +20,7 @@ Action no_play(const View& view) {
 Rearrange as_action(const View& view, const Layout& layout) {
     Rearrange action;
     for (const Meld& meld : layout)
-        action.melds.emplace_back(meld.begin(), meld.end());
+        action.melds.push_back(proposed(meld, view.facts.rules));
     action.call = call_fine(view, action.melds).has_value();
     return action;
 }

@@ -45,7 +45,7 @@ Desk::Desk(const View& view) : rules_(view.facts.rules), table_(tiles_of(view.fa
     all_.add(view.hand);
     State state{{}, view.hand};
     for (const Meld& meld : view.facts.layout)
-        state.sets.emplace_back(meld.begin(), meld.end());
+        state.sets.push_back(proposed(meld, view.facts.rules));
     states_.push_back(std::move(state));
 }
 
@@ -62,10 +62,10 @@ void Desk::keep(State state) {
     states_.push_back(std::move(state));
 }
 
-bool Desk::lay(std::span<const Tile> tiles) {
+bool Desk::lay(const std::vector<Placed>& tiles) {
     State state = states_.back();
-    if (!take(state, tiles)) return false;
-    state.sets.emplace_back(tiles.begin(), tiles.end());
+    if (!take(state, bare(tiles))) return false;
+    state.sets.push_back(tiles);
     keep(std::move(state));
     return true;
 }

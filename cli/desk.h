@@ -21,7 +21,7 @@ public:
 
     // Each takes the tiles from the hand, else from the sets, and is one step for undo. False: they are not
     // there.
-    bool lay(std::span<const Tile> tiles);                  // as a new set
+    bool lay(const std::vector<Placed>& tiles);             // as a new set, with what is said of jokers
     bool add(std::span<const Tile> tiles, std::size_t set); // to a set, where they fit
     bool take_back(std::span<const Tile> tiles);            // into the hand: only what came from there
     // The whole table at once; what is not on it lies in the hand. It may hold tiles that nobody has.

@@ -14,10 +14,16 @@ ProposedMelds melds_of_text(Reader& in, std::string_view key) {
     return std::move(melds).value_or(ProposedMelds{});
 }
 
-Meld plain(const std::vector<Placed>& placed) {
+Meld plain(const std::vector<Placed>& placed, const RuleSet& rules) {
     Meld meld;
     for (const Placed& one : placed)
         meld.push_back(one.tile);
+    // Of an undecided meld it is kept that it was said to be a group.
+    const std::vector<Placed> unsaid(meld.begin(), meld.end());
+    if (remembers_said(rules) && undecided(unsaid, rules, Order::written))
+        meld.said_group = readings(std::span<const Placed>(placed), rules, Order::written).front().kind ==
+                              MeldKind::group &&
+                          !undecided(placed, rules, Order::written);
     return meld;
 }
 
@@ -50,7 +56,7 @@ Layout read_table(Reader& in, std::string_view key, const RuleSet& rules) {
                     "no meld under these rules (" + std::string(reason_key(why.front().reason)) + ")");
             return {};
         }
-        layout.push_back(plain(meld));
+        layout.push_back(plain(meld, rules));
     }
     return layout;
 }
@@ -58,7 +64,7 @@ Layout read_table(Reader& in, std::string_view key, const RuleSet& rules) {
 boost::json::array write_layout(const Layout& layout, const RuleSet& rules) {
     boost::json::array melds;
     for (const Meld& meld : layout)
-        melds.emplace_back(write_meld(meld, rules.tiles.face));
+        melds.emplace_back(write(std::span<const Placed>(proposed(meld, rules)), rules.tiles.face));
     return melds;
 }
 

@@ -126,7 +126,8 @@ void Turn::told(bool done, const std::vector<Tile>& tiles) {
 }
 
 void Turn::lay(const std::string& text) {
-    if (const auto tiles = tiles_in(text)) told(desk_.lay(*tiles), *tiles);
+    const auto placed = read_placed(text);
+    if (const auto tiles = tiles_in(text)) told(desk_.lay(*placed), *tiles);
 }
 
 void Turn::take_back(const std::string& text) {
@@ -146,10 +147,7 @@ void Turn::show_hint() {
     const auto found = hint(view_);
     if (!found) return talk_.line("cli.hint_none");
     talk_.line("cli.hint", {{"n", found->tiles}});
-    ProposedMelds sets;
-    for (const Meld& meld : found->layout)
-        sets.emplace_back(meld.begin(), meld.end());
-    talk_.table(sets);
+    talk_.table(found->layout);
 }
 
 bool wait_for_player(Talk& talk) {

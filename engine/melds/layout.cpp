@@ -15,8 +15,10 @@ TileBag tiles_of(const Layout& layout) {
 }
 
 void canonicalise(Layout& layout) {
-    std::ranges::sort(
-        layout, [](const Meld& a, const Meld& b) { return std::ranges::lexicographical_compare(a, b); });
+    std::ranges::sort(layout, [](const Meld& a, const Meld& b) {
+        if (std::ranges::equal(a, b)) return a.said_group < b.said_group;
+        return std::ranges::lexicographical_compare(a, b);
+    });
 }
 
 int kept_melds(const Layout& before, const Layout& after) {

@@ -361,6 +361,21 @@ std::vector<Reading> readings(std::span<const Tile> tiles, const RuleSet& rules,
     return readings(std::span<const Placed>(placed), rules, order);
 }
 
+bool undecided(std::span<const Placed> tiles, const RuleSet& rules, Order order) {
+    if (static_cast<int>(tiles.size()) - jokers_in(tiles) != 1) return false;
+    const std::vector<Reading> found = readings(tiles, rules, order);
+    return std::ranges::any_of(found, [&](const Reading& one) { return one.kind != found.front().kind; });
+}
+
+std::vector<Reading> readings(const Meld& meld, const RuleSet& rules, Order order) {
+    const std::vector<Placed> placed(meld.begin(), meld.end());
+    std::vector<Reading> found = readings(std::span<const Placed>(placed), rules, order);
+    if (!remembers_said(rules) || !undecided(placed, rules, order)) return found;
+    const MeldKind said = meld.said_group ? MeldKind::group : MeldKind::run;
+    std::erase_if(found, [&](const Reading& one) { return one.kind != said; });
+    return found;
+}
+
 std::vector<Refusal> why_no_meld(std::span<const Placed> tiles, const RuleSet& rules, Order order) {
     std::vector<Refusal> reasons;
     if (tiles.empty() || !readings(tiles, rules, order).empty()) return reasons;
@@ -377,6 +392,14 @@ Meld meld_of(const Reading& reading) {
     for (const Placed& one : reading.tiles)
         meld.push_back(one.tile);
     return meld;
+}
+
+std::vector<Placed> proposed(const Meld& meld, const RuleSet& rules) {
+    std::vector<Placed> placed(meld.begin(), meld.end());
+    if (!rules.joker.declare || !undecided(placed, rules, order_under(rules))) return placed;
+    // Where it is not remembered, what it is worth most as.
+    const std::vector<Reading> found = readings(meld, rules, order_under(rules));
+    return {found.front().tiles.begin(), found.front().tiles.end()};
 }
 
 } // namespace rommy

@@ -18,7 +18,12 @@ inline constexpr std::size_t max_meld = max_numbers;
 
 // A meld as it lies on the table. Under locked jokers a run's joker is where it is written; what an ambiguous
 // meld (r5 * *) is stays open until a play decides it, so the tiles in order are all there is to keep.
-using Meld = FixedVector<Tile, max_meld>;
+struct Meld : FixedVector<Tile, max_meld> {
+    // Where an undecided meld must be said to be one or the other, and jokers are not free, it stays that: a
+    // group where this is set, else a run. Never set under other rules.
+    bool said_group = false;
+    friend bool operator==(const Meld&, const Meld&) = default;
+};
 
 // One way to see tiles as a meld: every tile with what it stands for, in the order in which one would lay
 // them. A joker in a group has no colour until the group has four.
@@ -49,6 +54,20 @@ enum class Order : std::uint8_t {
     return free_jokers(rules) ? Order::any : Order::written;
 }
 
+// Of a meld on the table: as it was said to be, where that is remembered.
+[[nodiscard]] std::vector<Reading> readings(const Meld& meld, const RuleSet& rules, Order order);
+
+// One tile and jokers that could be a run as well as a group, as far as anything is said of them.
+[[nodiscard]] bool undecided(std::span<const Placed> tiles, const RuleSet& rules, Order order);
+
+// Is it kept on the table what such a meld was said to be?
+[[nodiscard]] constexpr bool remembers_said(const RuleSet& rules) {
+    return rules.joker.declare && !free_jokers(rules);
+}
+
 [[nodiscard]] Meld meld_of(const Reading& reading);
+
+// As one would lay it: what it is said to be, where that must be said.
+[[nodiscard]] std::vector<Placed> proposed(const Meld& meld, const RuleSet& rules);
 
 } // namespace rommy

@@ -27,7 +27,10 @@ std::optional<Hint> hint(const View& view) {
     // While others play the hint is for one's next turn.
     const auto best = best_play(view, {Criterion::left, Criterion::kept});
     if (!best) return std::nullopt;
-    return Hint{best->layout, best->tiles};
+    Hint hint{{}, best->tiles};
+    for (const Meld& meld : best->layout)
+        hint.layout.push_back(proposed(meld, view.facts.rules));
+    return hint;
 }
 
 std::vector<Fit> fits(const RuleSet& rules, const ProposedMelds& melds, Tile tile) {

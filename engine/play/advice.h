@@ -11,8 +11,8 @@
 namespace rommy {
 
 struct Hint {
-    Layout layout; // the whole table afterwards
-    int tiles = 0; // from the hand
+    ProposedMelds layout; // the whole table afterwards
+    int tiles = 0;        // from the hand
 };
 
 // The most tiles that the view's seat could lay, were it its turn; nothing when no play is found that it may

@@ -81,6 +81,41 @@ std::vector<Option> options_rearrange(const View& view) {
     return names;
 }
 
+ProposedMelds remembered(const View& view, const ProposedMelds& melds) {
+    const RuleSet& rules = view.facts.rules;
+    if (!remembers_said(rules)) return melds;
+    ProposedMelds filled = melds;
+    std::vector<bool> taken(melds.size());
+    for (const Meld& old : view.facts.layout) {
+        if (!old.said_group) continue;
+        for (std::size_t i = 0; i < melds.size(); ++i) {
+            const bool unsaid =
+                std::ranges::all_of(melds[i], [](const Placed& one) { return one.number == 0; });
+            const std::vector<Tile> tiles = bare(melds[i]);
+            if (taken[i] || !unsaid || TileBag(std::span<const Tile>(tiles)) != tiles_of(old)) continue;
+            filled[i] = proposed(old, rules);
+            taken[i] = true;
+            break;
+        }
+    }
+    return filled;
+}
+
+std::vector<Refusal> judge_unsaid(const View& view, const ProposedMelds& melds) {
+    const RuleSet& rules = view.facts.rules;
+    if (!rules.joker.declare) return {};
+    std::vector<Refusal> reasons;
+    const Beside beside = compare(view, melds);
+    for (std::size_t i = 0; i < melds.size(); ++i) {
+        if (beside.is_old[i] || !undecided(melds[i], rules, order_under(rules))) continue;
+        Refusal refusal = because(Reason::meld_unsaid);
+        refusal.set = static_cast<int>(i);
+        refusal.tiles = bare(melds[i]);
+        reasons.push_back(std::move(refusal));
+    }
+    return reasons;
+}
+
 std::vector<Refusal> judge_melds(const View& view, const ProposedMelds& melds) {
     std::vector<Refusal> reasons;
     for (std::size_t i = 0; i < melds.size(); ++i)
@@ -88,6 +123,7 @@ std::vector<Refusal> judge_melds(const View& view, const ProposedMelds& melds) {
             refusal.set = static_cast<int>(i);
             reasons.push_back(std::move(refusal));
         }
+    std::ranges::move(judge_unsaid(view, melds), std::back_inserter(reasons));
     return reasons;
 }
 
@@ -173,7 +209,7 @@ std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ti
     }
     Rearrange play;
     for (const Meld& meld : best->layout)
-        play.melds.emplace_back(meld.begin(), meld.end());
+        play.melds.push_back(proposed(meld, view.facts.rules));
     if (!judge_melds(view, play.melds).empty() || !judge_table(view, play.melds, true).empty())
         return std::nullopt;
     return *std::move(best);

@@ -9,6 +9,12 @@ namespace rommy {
 
 [[nodiscard]] std::vector<Option> options_rearrange(const View& view);
 
+// The proposal, with what was said of melds that lie on the table and of which it says nothing.
+[[nodiscard]] ProposedMelds remembered(const View& view, const ProposedMelds& melds);
+
+// Melds that must be said to be a run or a group, and are not, each with its place.
+[[nodiscard]] std::vector<Refusal> judge_unsaid(const View& view, const ProposedMelds& melds);
+
 // Why each proposed meld is none, with its place; empty where all are.
 [[nodiscard]] std::vector<Refusal> judge_melds(const View& view, const ProposedMelds& melds);
 

@@ -109,8 +109,7 @@ void explain_group(const Reading& group, const RuleSet& rules, Explanations& int
 
 Explanations explain(const Meld& meld, const RuleSet& rules) {
     Explanations all;
-    const std::span<const Tile> tiles(meld.begin(), meld.end());
-    for (const Reading& reading : readings(tiles, rules, Order::written)) {
+    for (const Reading& reading : readings(meld, rules, Order::written)) {
         if (reading.kind == MeldKind::run)
             explain_run(reading, rules, all);
         else
@@ -157,9 +156,8 @@ bool group_holds(const Reading& group, const Reading& want, const RuleSet& rules
 }
 
 bool holds(const Meld& meld, const Explanation& explanation, const RuleSet& rules) {
-    const std::span<const Tile> tiles(meld.begin(), meld.end());
     if (!rules.joker.extend && meld.size() != explanation.expected.tiles.size()) return false;
-    return std::ranges::any_of(readings(tiles, rules, Order::written), [&](const Reading& reading) {
+    return std::ranges::any_of(readings(meld, rules, Order::written), [&](const Reading& reading) {
         if (reading.kind != explanation.expected.kind) return false;
         if (reading.kind == MeldKind::group) return group_holds(reading, explanation.expected, rules);
         return rules.joker.donor ? run_keeps_jokers(reading, explanation.expected)

@@ -19,10 +19,11 @@ struct JudgeRearrange {
     const View& view;
 
     std::vector<Refusal> operator()(const Rearrange& action) const {
-        std::vector<Refusal> reasons = judge_melds(view, action.melds);
+        const ProposedMelds melds = remembered(view, action.melds);
+        std::vector<Refusal> reasons = judge_melds(view, melds);
         const bool valid = reasons.empty();
-        std::ranges::move(judge_table(view, action.melds, valid), std::back_inserter(reasons));
-        if (action.call) std::ranges::move(judge_call(view, action.melds), std::back_inserter(reasons));
+        std::ranges::move(judge_table(view, melds, valid), std::back_inserter(reasons));
+        if (action.call) std::ranges::move(judge_call(view, melds), std::back_inserter(reasons));
         return reasons;
     }
     std::vector<Refusal> operator()(const Draw&) const { return judge_no_play(view, true); }
@@ -95,14 +96,25 @@ std::vector<Refusal> judge(const View& view, const Action& action) {
 
 Layout settle(const View& view, const Rearrange& action) {
     Layout layout;
-    for (const auto& meld : action.melds)
-        if (!meld.empty()) layout.push_back(meld_of(settled(meld, view.facts.rules)));
+    const RuleSet& rules = view.facts.rules;
+    for (const auto& meld : remembered(view, action.melds)) {
+        if (meld.empty()) continue;
+        const Reading reading = settled(meld, rules);
+        layout.push_back(meld_of(reading));
+        const std::vector<Tile> tiles = bare(meld);
+        const std::vector<Placed> unsaid(tiles.begin(), tiles.end());
+        if (remembers_said(rules) && reading.kind == MeldKind::group &&
+            undecided(unsaid, rules, Order::written))
+            layout.back().said_group = true;
+    }
     canonicalise(layout);
     return layout;
 }
 
-Inspection inspect(const View& view, const Proposal& proposal) {
+Inspection inspect(const View& view, const Proposal& asked) {
     Inspection inspection;
+    Proposal proposal = asked;
+    proposal.melds = remembered(view, asked.melds);
     const RuleSet& rules = view.facts.rules;
     bool valid = true;
     for (std::size_t i = 0; i < proposal.melds.size(); ++i) {
@@ -113,6 +125,12 @@ Inspection inspect(const View& view, const Proposal& proposal) {
             refusal.set = static_cast<int>(i);
         valid = valid && one.refusals.empty();
         inspection.melds.push_back(std::move(one));
+    }
+    for (Refusal& refusal : judge_unsaid(view, proposal.melds)) {
+        MeldInspection& one = inspection.melds[static_cast<std::size_t>(*refusal.set)];
+        one.refusals.push_back(std::move(refusal));
+        one.readings.clear();
+        valid = false;
     }
     inspection.whole = judge_table(view, proposal.melds, valid);
     if (proposal.call)

@@ -20,7 +20,10 @@ bool same_meld(const Meld& old, const std::vector<Placed>& now, const RuleSet& r
     // Where order tells where a joker stands, it has to be the same.
     const bool ordered = !free_jokers(rules) && std::ranges::any_of(tiles, &Tile::is_joker);
     if (ordered) {
-        const auto before = readings(std::span<const Tile>(old.begin(), old.end()), rules, Order::written);
+        // As it lies, with nothing said of it: it is what it was said to be.
+        const bool unsaid = std::ranges::all_of(now, [](const Placed& one) { return one.number == 0; });
+        if (unsaid && !old.said_group && std::ranges::equal(old, tiles)) return true;
+        const auto before = readings(old, rules, Order::written);
         return before == readings(std::span<const Placed>(now), rules, Order::written);
     }
     return tiles_of(old) == TileBag(std::span<const Tile>(tiles));

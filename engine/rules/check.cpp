@@ -54,6 +54,10 @@ void check_jokers(const RuleSet& rules, std::vector<Problem>& problems) {
 void check_rearrange(const RuleSet& rules, std::vector<Problem>& problems) {
     check_opening(rules, problems);
     check_jokers(rules, problems);
+    // A meld that may be both has one tile, and at least two jokers.
+    const int together = std::min(rules.tiles.jokers, rules.melds.jokers_max);
+    if (rules.joker.declare && (together < shortest_meld - 1 || rules.melds.naturals_min > 1))
+        problems.push_back({"no_effect", "declare_joker_melds", true, 0, 0});
     // The table is open in the opening itself.
     if (!rules.opening.hand_only && rules.opening.table == OpeningTable::same_turn)
         problems.push_back({"no_effect", "opening_table", true, 0, 0});

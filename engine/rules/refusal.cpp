@@ -23,6 +23,7 @@ constexpr std::array rows{
     Row{Reason::meld_short, "meld_short", "run"},
     Row{Reason::meld_jokers, "meld_jokers", "jokers_per_meld"},
     Row{Reason::meld_naturals, "meld_naturals", "naturals_per_meld"},
+    Row{Reason::meld_unsaid, "meld_unsaid", "declare_joker_melds"},
     Row{Reason::joker_unclear, "joker_unclear", "joker_stands"},
     Row{Reason::table_missing, "table_missing", "table_stays"},
     Row{Reason::tile_unknown, "tile_unknown", "lay_one"},

@@ -24,6 +24,7 @@ enum class Reason : std::uint8_t {
     meld_short,
     meld_jokers,
     meld_naturals,
+    meld_unsaid,
     joker_unclear,
     // the table as a whole
     table_missing,

@@ -130,6 +130,7 @@ struct RuleSet {
         bool donor = false; // other tiles may leave a meld while its joker stays
         bool extend = true;
         JokerReuse reuse = JokerReuse::anywhere;
+        bool declare = false; // a new meld that may be a run or a group must be said to be one of them
         friend bool operator==(const Joker&, const Joker&) = default;
     } joker;
     struct Turn {

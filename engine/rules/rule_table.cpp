@@ -104,6 +104,7 @@ constexpr std::array table{
     Field{"joker_donor", Section::joker, flag, tiles_only(0, 1), none, ROMMY_FIELD(joker.donor)},
     Field{"joker_extend", Section::joker, flag, tiles_only(0, 1), none, ROMMY_FIELD(joker.extend)},
     Field{"joker_reuse", Section::joker, choice, tiles_only(0, last(joker_reuses)), joker_reuses, ROMMY_FIELD(joker.reuse)},
+    Field{"declare_joker_melds", Section::joker, flag, tiles_only(0, 1), none, ROMMY_FIELD(joker.declare)},
     Field{"lay_tiles", Section::turn, number, tiles_only(1, 5), none, ROMMY_FIELD(turn.least)},
     Field{"may_draw", Section::turn, flag, tiles_only(0, 1), none, ROMMY_FIELD(turn.may_draw)},
     Field{"may_pass", Section::turn, flag, tiles_only(0, 1), none, ROMMY_FIELD(turn.may_pass)},

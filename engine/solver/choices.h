@@ -33,6 +33,8 @@ namespace solver {
 
 // For both, and for solve().
 [[nodiscard]] std::optional<Unsolved> why_unsolved(const Question& question);
+// With what its new melds are said to be, where that must be said.
+[[nodiscard]] Arrangement with_said(const Question& question, Arrangement answer);
 // The best play that lays `forced`; emptying the hand counts no more than the goal does.
 [[nodiscard]] Arrangement best_within(const Question& question, const TileBag& forced, Work& work);
 

@@ -134,8 +134,7 @@ void add_group_fates(const Meld& before, const Reading& group, const RuleSet& ru
 
 std::vector<Fate> fates_of(const Meld& meld, const RuleSet& rules, bool as_it_is, bool by_forms) {
     std::vector<Fate> fates;
-    const std::vector<Reading> found =
-        readings(std::span<const Tile>(meld.begin(), meld.end()), rules, Order::written);
+    const std::vector<Reading> found = readings(meld, rules, Order::written);
     for (const Reading& reading : found) {
         if (reading.kind == MeldKind::run)
             add_run_fates(reading, rules, by_forms, fates);

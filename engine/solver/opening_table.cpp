@@ -25,7 +25,7 @@ int dearest_joker(const RuleSet& rules) {
 int points_from_hand(const Question& question, const Arrangement& play) {
     std::vector<std::vector<Placed>> after;
     for (const Meld& meld : play.layout)
-        after.emplace_back(meld.begin(), meld.end());
+        after.push_back(proposed(meld, question.rules));
     return laid_points(question.table, after, question.rules);
 }
 

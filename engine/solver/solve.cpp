@@ -167,10 +167,34 @@ std::optional<Unsolved> solver::why_unsolved(const Question& question) {
 }
 
 Arrangement solver::best_within(const Question& question, const TileBag& forced, Work& work) {
-    if (question.opened) return of_table(question, best_on_table(question, forced, work));
+    if (question.opened)
+        return with_said(question, of_table(question, best_on_table(question, forced, work)));
     if (const auto opening = best_play_of_opening(question, forced, work))
-        return of_opening(question, *opening);
+        return with_said(question, of_opening(question, *opening));
     return nothing_laid(question);
+}
+
+// Says of each new undecided meld what it is worth most as; one that lies there already is what it was.
+Arrangement solver::with_said(const Question& question, Arrangement answer) {
+    const RuleSet& rules = question.rules;
+    if (!rules.joker.declare) return answer;
+    Layout old = question.table;
+    for (Meld& meld : answer.layout) {
+        const auto before =
+            std::ranges::find_if(old, [&](const Meld& one) { return std::ranges::equal(one, meld); });
+        if (before != old.end()) {
+            meld.said_group = before->said_group;
+            old.erase(before);
+            continue;
+        }
+        const std::vector<Placed> tiles(meld.begin(), meld.end());
+        if (undecided(tiles, rules, order_under(rules)))
+            meld.said_group =
+                readings(std::span<const Placed>(tiles), rules, order_under(rules)).front().kind ==
+                MeldKind::group;
+    }
+    canonicalise(answer.layout);
+    return answer;
 }
 
 std::expected<Arrangement, Unsolved> solve(const Question& question) {
@@ -178,7 +202,8 @@ std::expected<Arrangement, Unsolved> solve(const Question& question) {
     Work work(question.work - question.work / last_resort);
     Arrangement answer = question.opened ? of_table(question, solver::best_or_empty(question, work))
                                          : solve_opening(question, work);
-    return work.out() && answer.tiles == 0 ? beside_table(question) : answer;
+    if (work.out() && answer.tiles == 0) answer = beside_table(question);
+    return solver::with_said(question, std::move(answer));
 }
 
 std::expected<std::optional<Opening>, Unsolved> best_opening(const TileBag& hand, const RuleSet& rules,

@@ -33,10 +33,12 @@ Action drawing(Why why) { return why == Why::time_up ? Action(TimeUp{}) : Action
 
 // What a seat asked for, or the clock for it, so that this came of it.
 struct AskedFor {
+    const RuleSet& rules;
+
     std::optional<Asked> operator()(const Rearranged& fact) const {
         Rearrange play{{}, fact.called};
         for (const Meld& meld : fact.layout)
-            play.melds.emplace_back(meld.begin(), meld.end());
+            play.melds.push_back(proposed(meld, rules));
         return Asked{fact.seat, std::move(play)};
     }
     std::optional<Asked> operator()(const Drew& fact) const { return Asked{fact.seat, drawing(fact.why)}; }
@@ -110,7 +112,7 @@ private:
         const Event& event = log_.events[at_];
         if (!can_evolve(game_, event)) return fail("cannot follow the line before it");
         if (const auto* dealt = std::get_if<Dealt>(&event.fact)) return step_deal(event, *dealt);
-        const auto asked = std::visit(AskedFor{}, asked_by(at_).fact);
+        const auto asked = std::visit(AskedFor{log_.header.rules}, asked_by(at_).fact);
         if (!asked) return fail("comes of nothing that anybody did");
         const auto events = decide(game_, asked->seat, asked->action);
         if (!events) return fail("against the rules: " + reasons_of(events.error()));

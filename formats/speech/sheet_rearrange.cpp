@@ -56,6 +56,11 @@ void melds_section(SheetWriter& to, const RuleSet& rules) {
     run_wrap(to, rules);
     to.where(rules.melds.run_max < rules.tiles.numbers, "run_max");
     joker_limits(to, rules, shortest_meld);
+    const bool both = jokers_in_meld(rules) >= 2 && rules.melds.naturals_min < 2;
+    if (both && free_jokers(rules) && rules.joker.declare)
+        to.of("declare_joker_melds", ".on_free");
+    else if (both)
+        to.field_or_silent("declare_joker_melds", "off");
 }
 
 // When the table may be used. Where it helps to open, it is open as soon as all others need not be waited

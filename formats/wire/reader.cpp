@@ -234,12 +234,18 @@ ProposedMelds Reader::melds(std::string_view key) {
 Layout Reader::layout(std::string_view key) {
     std::size_t n = 0;
     Layout layout = list<Meld>(key, max_tiles, [&](Meld& meld, const json::value& value) -> Wrong {
-        std::vector<Tile> tiles;
+        std::vector<Placed> tiles;
         if (auto wrong = read_into(tiles, value)) return wrong;
         if (tiles.empty() || tiles.size() > max_meld)
             return "expected 1 to " + std::to_string(max_meld) + " tiles";
-        for (const Tile tile : tiles)
-            meld.push_back(tile);
+        for (const Placed& one : tiles) {
+            if (one.colour) return "expected tiles with nothing said of jokers";
+            meld.push_back(one.tile);
+            meld.said_group = meld.said_group || one.number != 0;
+        }
+        // One tile and jokers: only of such a meld is it kept.
+        if (meld.said_group && std::ranges::count_if(meld, [](Tile t) { return !t.is_joker(); }) != 1)
+            return "expected tiles with nothing said of jokers";
         return too_many_tiles(n += tiles.size());
     });
     canonicalise(layout);

@@ -2,10 +2,17 @@
 
 #include <boost/json/value.hpp>
 
+#include <algorithm>
+
 namespace rommy {
 
 std::string write_meld(const Meld& meld, Face face) {
-    return write(std::span<const Tile>(meld.begin(), meld.end()), face);
+    if (!meld.said_group) return write(std::span<const Tile>(meld.begin(), meld.end()), face);
+    const auto natural = std::ranges::find_if_not(meld, &Tile::is_joker);
+    std::vector<Placed> placed;
+    for (const Tile tile : meld)
+        placed.push_back(tile.is_joker() ? Placed(tile, natural->number(), std::nullopt) : Placed(tile));
+    return write(std::span<const Placed>(placed), face);
 }
 
 boost::json::array to_json(const Layout& layout) {

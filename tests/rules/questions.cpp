@@ -35,7 +35,7 @@ int number_of(std::string_view name, const Arrangement& best, const View& view) 
 void expect_legal(const View& view, const Layout& layout) {
     Rearrange action;
     for (const Meld& meld : layout)
-        action.melds.emplace_back(meld.begin(), meld.end());
+        action.melds.push_back(proposed(meld, view.facts.rules));
     if (const auto reasons = judge(view, action); !reasons.empty())
         throw Failed("the solver's play is refused: " + to_text(reasons));
 }
