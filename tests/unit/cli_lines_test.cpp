@@ -179,8 +179,9 @@ TEST(CliJudge, TellsWhatItCostsNotToCallTheLastTile) {
         R"({"id":1,"set":{"call_fine":2},"table":["r2 r3 r4"],"rack":"r5","play":["r2-5"])";
     EXPECT_EQ(answer("judge", start + "}"), (json::object{{"id", 1}, {"legal", true}, {"fine", 2}}));
     EXPECT_EQ(answer("judge", start + R"(,"call":true})"), (json::object{{"id", 1}, {"legal", true}}));
-    const json::object early = answer(
-        "judge", R"({"set":{"call_fine":2},"table":["r2 r3 r4"],"rack":"r5 k1","play":["r2-5"],"call":true})");
+    const json::object early =
+        answer("judge",
+               R"({"set":{"call_fine":2},"table":["r2 r3 r4"],"rack":"r5 k1","play":["r2-5"],"call":true})");
     EXPECT_EQ(early.at("refusals").as_array().front().at("rule"), "call_early");
 }
 
