@@ -25,6 +25,11 @@ void share_jokers(const A& a, const B& b, int halves, LossByHalves& both) {
             both[j] = a[j] + b[0];
         return;
     }
+    if (a[0] == a[most]) {
+        for (std::size_t j = 0; j <= most; ++j)
+            both[j] = a[0] + b[j];
+        return;
+    }
     for (std::size_t j = 0; j <= most; ++j) {
         Loss least = a[j] + b[0];
         for (std::size_t i = 0; i < j; ++i)
@@ -39,6 +44,7 @@ template <class A, class B>
     const std::size_t most = static_cast<std::size_t>(halves);
     Loss least = a[most] + b[0];
     if (b[0] == b[most]) return least;
+    if (a[0] == a[most]) return a[0] + b[most];
     for (std::size_t i = 0; i < most; ++i)
         least = std::min(least, a[i] + b[most - i]);
     return least;
@@ -46,15 +52,40 @@ template <class A, class B>
 
 class Ahead {
 public:
-    // All must outlive it.
-    Ahead(const Pile& pile, const Places& places, const Prices& prices);
+    // All must outlive it. `room`: moves say what room they leave for spare jokers, and none is left out.
+    Ahead(const Pile& pile, const Places& places, const Prices& prices, bool room);
 
-    // The losses by halves up to `halves`; until it is asked for others.
-    const Loss* losses(int colour, int number, RunsCode runs, int halves) {
-        const std::uint32_t row = row_of(colour, number, runs);
-        if (row != 0 && rows_[row] >= halves) return &rows_[row + 1];
-        return fill(colour, number, runs, halves);
+    // The open runs of a colour before a number, as one number; never 0.
+    using Row = std::uint32_t;
+    struct Move {
+        Loss lost = 0;
+        Row next = 0;
+        std::uint8_t halves = 0; // of jokers, its share of what groups take among them
+        std::uint8_t jokers = 0;
+        std::uint8_t grouped = 0;
+        std::uint8_t room : 7 = 0;
+        bool loose : 1 = false; // never better than another one where room does not count
+    };
+
+    [[nodiscard]] Row row(int colour, int number, RunsCode runs) {
+        Row& found = row_of(colour, number, runs);
+        return found != 0 ? found : add_row(found, colour, number, runs);
     }
+    // The losses by halves up to `halves`; until it is asked for others.
+    [[nodiscard]] const Loss* losses(Row row, int halves) {
+        if (rows_[row].known < halves) fill(row, halves);
+        return &losses_[row * depth_];
+    }
+    [[nodiscard]] const Loss* losses(int colour, int number, RunsCode runs, int halves) {
+        return losses(row(colour, number, runs), halves);
+    }
+    // What can be done from there, by place from first_move() on; known once the losses are, and until they
+    // are asked for with more halves.
+    [[nodiscard]] std::uint32_t first_move(Row row) const { return rows_[row].first_move; }
+    [[nodiscard]] std::uint32_t last_move(Row row) const { return rows_[row].last_move; }
+    [[nodiscard]] const Move& move(std::uint32_t place) const { return moves_made_[place]; }
+    [[nodiscard]] RunsCode runs(Row row) const { return rows_[row].runs; }
+
     [[nodiscard]] const ColourMoves& moves(int colour) const {
         return moves_[static_cast<std::size_t>(colour)];
     }
@@ -70,10 +101,18 @@ private:
     static constexpr std::uint32_t direct = alike * alike * alike;
     struct Entry {
         std::uint32_t key = 0;
-        std::uint32_t row = 0;
+        Row row = 0;
+    };
+    struct Known {
+        RunsCode runs = 0;
+        std::int8_t colour = 0;
+        std::int8_t number = 0;
+        std::int8_t known = -1; // up to so many halves
+        std::uint32_t first_move = 0;
+        std::uint32_t last_move = 0;
     };
 
-    [[nodiscard]] std::uint32_t& row_of(int colour, int number, RunsCode runs) {
+    [[nodiscard]] Row& row_of(int colour, int number, RunsCode runs) {
         const std::uint32_t one = runs & 15U;
         const std::uint32_t two = runs >> 4U & 15U;
         const std::uint32_t more = runs >> 8U;
@@ -82,18 +121,22 @@ private:
         const auto place = static_cast<std::uint32_t>(colour * (max_numbers + 2) + number);
         return direct_rows_[place * direct + (one * alike + two) * alike + more];
     }
-    std::uint32_t& hashed_row(int colour, int number, RunsCode runs);
+    Row& hashed_row(int colour, int number, RunsCode runs);
+    Row add_row(Row& found, int colour, int number, RunsCode runs);
     [[nodiscard]] Entry& entry_of(std::uint32_t key);
     void grow();
-    const Loss* fill(int colour, int number, RunsCode runs, int halves);
-    void compute(int colour, int number, RunsCode runs, int halves, std::size_t into);
+    void fill(Row row, int halves);
+    void close(Row row, int halves);
+    void list_moves(Row row, int jokers);
 
     const Pile& pile_;
+    bool room_;
     std::array<ColourMoves, max_colours> moves_;
-    std::size_t depth_; // one more than the most halves of jokers
-    // Rows of losses, and before each up to how many halves they are known. Row 0: none yet.
-    std::vector<Loss> rows_;
-    std::vector<std::uint32_t> direct_rows_;
+    std::size_t depth_;        // one more than the most halves of jokers
+    std::vector<Known> rows_;  // row 0: none
+    std::vector<Loss> losses_; // by row and halves
+    std::vector<Move> moves_made_;
+    std::vector<Row> direct_rows_;
     std::vector<Entry> hashed_;
     std::size_t filled_ = 0;
     std::uint64_t steps_ = 0;

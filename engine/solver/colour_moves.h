@@ -65,6 +65,15 @@ public:
     bool each_grouping(int number, RunsCode from, int jokers, Visit&& visit) const {
         return briefly(place(number), number, from, 0, jokers, visit);
     }
+    // All of them, as visit(way, lost, loose), where no run is kept; loose: never better than another one but
+    // for the room.
+    template <class Visit>
+    bool each_with_room(int number, RunsCode from, int jokers, Visit&& visit) const {
+        const OpenRuns open = open_of(from);
+        return each_way(place(number), open, jokers, false, [&](const Way& way) {
+            return visit(way, way.unlaid * price(number), is_loose(open, way));
+        });
+    }
 
 private:
     struct Run { // of the table, that may be kept

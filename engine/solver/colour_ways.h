@@ -66,6 +66,12 @@ inline constexpr int ample_room = 15;
     return std::min(room, ample_room);
 }
 
+// Where room for spare jokers is no concern: is there another way that is never worse?
+[[nodiscard]] constexpr bool is_loose(const OpenRuns& open, const Way& way) {
+    const bool ends_long = way.three < open.three;
+    return (way.started > 0 && ends_long) || (way.unlaid > 0 && (ends_long || way.bridged > 0));
+}
+
 // How the tiles that do not go on in a run are used: started runs, groups, the hand.
 template <class Visit>
 constexpr bool each_use(const Place& at, const OpenRuns& open, Way& way, bool tight, int completed,

@@ -21,7 +21,7 @@ constexpr std::size_t first_slots = 256;
 } // namespace
 
 Fronts::Fronts(const Pile& pile, const Places& places, const Prices& prices)
-    : pile_(pile), ahead_(pile, places, prices), depth_(at(2 * pile.jokers_may + 1)), fronts_(1),
+    : pile_(pile), ahead_(pile, places, prices, false), depth_(at(2 * pile.jokers_may + 1)), fronts_(1),
       floors_(depth_, impossible), ids_(first_slots) {
     for (int c = 0; c < pile.colours; ++c)
         for (int number = 1; number <= pile.numbers; ++number)

@@ -20,6 +20,7 @@ void add_tiles(Pile& pile, const TileBag& tiles, bool must) {
     for (int c = 0; c < pile.colours; ++c)
         for (int number = 1; number <= pile.numbers; ++number) {
             const int count = tiles.count(Tile(static_cast<Colour>(c), number));
+            if (count == 0) continue;
             const auto colour = static_cast<std::size_t>(c);
             const auto at = static_cast<std::size_t>(number);
             pile.may[colour][at] = static_cast<std::uint8_t>(pile.may[colour][at] + count);

@@ -35,6 +35,7 @@ int group_share(const Pile& pile, int colour, int number, int grouped) {
 int grouped_max(const Pile& pile, int colour, int number) {
     const auto at = static_cast<std::size_t>(number);
     const int own = pile.may[static_cast<std::size_t>(colour)][at];
+    if (own == 0) return 0;
     if (pile.group_max == 0) return std::min(own, open_group_seats(pile, colour, number));
     const auto possible = [&](int k) {
         const int others = others_in(pile, colour, number, k);
@@ -69,7 +70,7 @@ Places places_of(const Pile& pile) {
             place.must = pile.must[colour][at];
             place.may = pile.may[colour][at];
             place.grouped_max = grouped_max(pile, c, number);
-            for (int grouped = 0; grouped <= place.grouped_max; ++grouped)
+            for (int grouped = 1; grouped <= place.grouped_max; ++grouped)
                 place.group_share[static_cast<std::size_t>(grouped)] =
                     static_cast<std::uint8_t>(group_share(pile, c, number, grouped));
             place.one_ends = pile.jokers_a_meld >= 2 && pile.naturals_a_meld <= 1;

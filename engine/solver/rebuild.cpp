@@ -12,6 +12,8 @@ struct Runs {
     std::vector<LaidRun> one;
     std::vector<LaidRun> two;
     std::vector<LaidRun> three;
+
+    [[nodiscard]] bool empty() const { return one.empty() && two.empty() && three.empty(); }
 };
 
 class Builder {
@@ -48,6 +50,7 @@ private:
     void pass_colour(int c, int number) {
         const Way& way = step(number).ways[at(c)];
         Runs& runs = runs_[at(c)];
+        if (runs.empty() && way.started == 0 && pile_.open_runs.empty()) return;
         std::vector<LaidRun> ending;
         move_ending(runs.one, way.one, ending);
         move_ending(runs.two, way.two, ending);

@@ -8,7 +8,7 @@ std::size_t at(int i) { return static_cast<std::size_t>(i); }
 } // namespace
 
 Sweep::Sweep(const Pile& pile, const Prices& prices)
-    : pile_(pile), prices_(prices), places_(places_of(pile)), ahead_(pile, places_, prices_),
+    : pile_(pile), prices_(prices), places_(places_of(pile)), ahead_(pile, places_, prices_, pile.count_room),
       room_(pile.count_room) {
     for (std::size_t i = 0; i < pile.open_groups.size(); ++i)
         open_groups_[at(pile.open_groups[i].number)].push_back(i);
@@ -29,46 +29,43 @@ std::optional<Loss> Sweep::find(Loss budget, Work& work) {
     return result;
 }
 
-Sweep::State Sweep::start() const {
+Sweep::State Sweep::start() {
     State state;
+    for (int c = 0; c < pile_.colours; ++c)
+        state.open[at(c)] = ahead_.row(c, 1, 0);
     state.jokers = pile_.jokers_may;
     if (!room_) state.room = ample_room;
     return state;
 }
 
-Memo::Key Sweep::key_of(int number, const State& state) {
-    std::uint64_t key = 0;
-    for (const RunsCode open : state.open)
-        key = key << 12U | open;
-    key = key << 4U | static_cast<std::uint64_t>(state.jokers);
-    key = key << 4U | static_cast<std::uint64_t>(state.room);
-    return {key << 4U | static_cast<std::uint64_t>(number), 0};
+// A row knows its number. There are far fewer rows than 2^28: each took a step of the work.
+Memo::Key Sweep::key_of(const State& state) {
+    const auto two = [](std::uint64_t a, std::uint64_t b, int c) {
+        return static_cast<std::uint64_t>(c) << 56U | a << 28U | b;
+    };
+    return {two(state.open[0], state.open[1], state.jokers), two(state.open[2], state.open[3], state.room)};
 }
 
-// What a colour loses at least. More long runs than there are tiles of a number never go on together.
-const Loss* Sweep::losses(int colour, int number, RunsCode open, int halves) {
-    return ahead_.losses(colour, number, room_ ? ahead_.moves(colour).capped(open) : open, halves);
+Failures::Code Sweep::code_of(const State& state) const {
+    if (room_) return 0;
+    std::array<RunsCode, max_colours> open{};
+    for (int c = 0; c < pile_.colours; ++c)
+        open[at(c)] = ahead_.runs(state.open[at(c)]);
+    return Failures::code_of(open, state.jokers);
 }
 
-Loss Sweep::floor_of(int number, const State& state) {
-    const int halves = 2 * state.jokers;
-    LossByHalves sum;
-    std::copy_n(losses(0, number, state.open[0], halves), halves + 1, sum.begin());
-    for (int c = 1; c < pile_.colours; ++c) {
-        const LossByHalves others = sum;
-        share_jokers(others, losses(c, number, state.open[at(c)], halves), halves, sum);
-    }
-    return std::min(joker_floor_[at(state.jokers)] + sum[at(halves)], impossible);
-}
-
-// The floor, colour by colour from the last, for the colours to subtract themselves from.
-void Sweep::share_undecided(Node& node) {
+// What the colours lose at least together, colour by colour from the last, for them to subtract themselves
+// from.
+Loss Sweep::share_undecided(Node& node) {
+    const int last = pile_.colours - 1;
     const int halves = 2 * node.from.jokers;
-    node.undecided[at(pile_.colours)].fill(0);
-    node.decided[0].fill(0);
-    for (int c = pile_.colours - 1; c > 0; --c)
-        share_jokers(node.undecided[at(c + 1)], losses(c, node.number, node.from.open[at(c)], halves), halves,
+    std::fill_n(node.undecided[at(last + 1)].begin(), halves + 1, 0);
+    std::copy_n(ahead_.losses(node.from.open[at(last)], halves), halves + 1,
+                node.undecided[at(last)].begin());
+    for (int c = last - 1; c >= 0; --c)
+        share_jokers(node.undecided[at(c + 1)], ahead_.losses(node.from.open[at(c)], halves), halves,
                      node.undecided[at(c)]);
+    return std::min(joker_floor_[at(node.from.jokers)] + node.undecided[0][at(halves)], impossible);
 }
 
 bool Sweep::over(Node& node, Loss floor) {
@@ -80,24 +77,25 @@ bool Sweep::over(Node& node, Loss floor) {
 Loss Sweep::search(int number, const State& state, Loss budget) {
     if (work_->out()) return impossible;
     if (number > pile_.numbers) return finish(state, budget);
-    const Loss floor = floor_of(number, state);
-    if (floor > budget) return floor;
-    const Memo::Key key = key_of(number, state);
-    const Loss known = std::max(floor, memo_.find(key));
-    if (known > budget) return known;
-    if (!work_->spend(1 + ahead_.steps())) return impossible;
     Node node;
     node.number = number;
     node.from = state;
+    const Loss floor = share_undecided(node);
+    if (floor > budget) return floor;
+    const Memo::Key key = key_of(state);
+    const Failures::Code code = code_of(state);
+    const Loss known = std::max({floor, memo_.find(key), failures_.least(number, code)});
+    if (known > budget) return known;
+    if (!work_->spend(1 + ahead_.steps())) return impossible;
     node.to.jokers = state.jokers;
     node.to.room = state.room;
     node.budget = budget;
     node.tight = state.room >= state.jokers;
-    share_undecided(node);
     if (colour(node, 0)) return node.spent;
     if (work_->out()) return impossible;
     const Loss learnt = std::min(std::max(known, node.least), impossible);
     memo_.store(key, learnt);
+    failures_.add(number, code, learnt);
     return learnt;
 }
 
@@ -106,35 +104,40 @@ bool Sweep::colour(Node& node, int c) {
     const int jokers = node.to.jokers;
     const int most = 2 * jokers - node.promised;
     if (most < 0) return false;
-    LossByHalves others;
-    share_jokers(node.decided[at(c)], node.undecided[at(c + 1)], most, others);
-    const RunsCode from = node.from.open[at(c)];
-    if (!room_)
-        return ahead_.moves(c).each_grouping(
-            node.number, from, jokers, [&](RunsCode next, int spent, Loss lost, int grouped) {
-                return take(node, c, {next, spent, lost, grouped, 0}, others, most);
-            });
-    const Loss price = prices_.tile[at(node.number)];
-    return each_way(places_[at(c)][at(node.number)], open_of(from), jokers, node.tight, [&](const Way& way) {
-        return take(node, c, {code_of(way.next, 0), way.jokers, way.unlaid * price, way.grouped, way.room},
-                    others, most);
-    });
+    LossByHalves shared;
+    const LossByHalves* others = &shared;
+    if (c == 0)
+        others = &node.undecided[1];
+    else if (c + 1 == pile_.colours)
+        others = &node.decided[at(c)];
+    else
+        share_jokers(node.decided[at(c)], node.undecided[at(c + 1)], most, shared);
+    const Ahead::Row from = node.from.open[at(c)];
+    const std::uint32_t last = ahead_.last_move(from);
+    for (std::uint32_t i = ahead_.first_move(from); i < last; ++i) {
+        const Ahead::Move move = ahead_.move(i); // a copy: there are more of them deeper down
+        if (take(node, c, move, *others, most)) return true;
+    }
+    return false;
 }
 
 // `others`: what the other colours lose at least, by halves of jokers, of which there are `most`.
-bool Sweep::take(Node& node, int c, const Taken& taken, const LossByHalves& others, int most) {
+bool Sweep::take(Node& node, int c, const Ahead::Move& taken, const LossByHalves& others, int most) {
     if (!work_->spend()) return false;
-    const int share = places_[at(c)][at(node.number)].group_share[at(taken.grouped)];
-    const int left = most - 2 * taken.jokers - share;
-    if (left < 0) return false;
-    const Loss* own = losses(c, node.number + 1, taken.next, left);
+    const int left = most - taken.halves;
+    if (left < 0 || (taken.loose && node.tight)) return false;
+    const Loss* own = ahead_.losses(taken.next, left);
     const int jokers = node.to.jokers - taken.jokers;
     const Loss spent = node.spent + taken.lost;
     if (over(node, spent + least_shared(others, own, left) + joker_floor_[at(jokers)])) return false;
-    share_jokers(node.decided[at(c)], own, left, node.decided[at(c + 1)]);
+    if (c == 0)
+        std::copy_n(own, left + 1, node.decided[1].begin());
+    else if (c + 1 < pile_.colours)
+        share_jokers(node.decided[at(c)], own, left, node.decided[at(c + 1)]);
+    const int share = taken.halves - 2 * taken.jokers;
     const State before = node.to;
     node.taking.colours[at(c)] = taken;
-    node.taking.grouped[at(c)] = static_cast<std::uint8_t>(taken.grouped);
+    node.taking.grouped[at(c)] = taken.grouped;
     node.to.open[at(c)] = taken.next;
     node.to.jokers = jokers;
     node.to.room += taken.room;
@@ -188,8 +191,8 @@ bool Sweep::descend(Node& node, const GroupSplit& split) {
 Loss Sweep::finish(const State& state, Loss budget) {
     int left = state.jokers;
     int completed = 0;
-    for (const RunsCode code : state.open) {
-        const OpenRuns open = open_of(code);
+    for (int c = 0; c < pile_.colours; ++c) {
+        const OpenRuns open = open_of(ahead_.runs(state.open[at(c)]));
         left -= closing_cost(places_[0][1], open);
         completed += open.one + open.two;
     }
@@ -211,15 +214,15 @@ Loss Sweep::finish(const State& state, Loss budget) {
     return least;
 }
 
-Way Sweep::way_of(int number, int colour, RunsCode from, const Taken& taken) const {
-    const Place& place = places_[at(colour)][at(number)];
-    const bool tight = !room_;
+Way Sweep::way_of(int number, int colour, Ahead::Row from, const Ahead::Move& taken) const {
     Way found;
-    each_way(place, open_of(from), taken.jokers, tight, [&](const Way& way) {
-        const RunsCode next = code_of(way.next, 0);
-        if ((room_ ? next : ahead_.moves(colour).capped(next)) != taken.next || way.jokers != taken.jokers ||
-            way.grouped != taken.grouped || way.unlaid * prices_.tile[at(number)] != taken.lost ||
-            (room_ && way.room != taken.room))
+    const Place& place = places_[at(colour)][at(number)];
+    if (place.may == 0 && place.locked == 0 && ahead_.runs(from) == 0) return found;
+    each_way(place, open_of(ahead_.runs(from)), taken.jokers, !room_, [&](const Way& way) {
+        const RunsCode next = solver::code_of(way.next, 0);
+        if ((room_ ? next : ahead_.moves(colour).capped(next)) != ahead_.runs(taken.next) ||
+            way.jokers != taken.jokers || way.grouped != taken.grouped ||
+            way.unlaid * prices_.tile[at(number)] != taken.lost || (room_ && way.room != taken.room))
             return false;
         found = way;
         return true;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "solver/ahead.h"
+#include "solver/failures.h"
 #include "solver/groups.h"
 #include "solver/memo.h"
 #include "solver/plan.h"
@@ -27,7 +28,11 @@ public:
 
     [[nodiscard]] static bool serves() { return true; }
     // A bound found without searching: no play loses less.
-    [[nodiscard]] Loss least_loss() { return floor_of(1, start()); }
+    [[nodiscard]] Loss least_loss() {
+        Node node;
+        node.from = start();
+        return share_undecided(node);
+    }
     // The loss of a play that loses at most `budget`, which plan() then tells; or a number above the budget
     // that no play undercuts. Nothing when the work was not enough; what was learnt helps the next time.
     std::optional<Loss> find(Loss budget, Work& work);
@@ -35,22 +40,14 @@ public:
 
 private:
     struct State {
-        std::array<RunsCode, max_colours> open{};
+        std::array<Ahead::Row, max_colours> open{};
         int jokers = 0; // not yet spent
         int room = 0;   // more than `jokers` is as good
-    };
-    // What a colour does at a number.
-    struct Taken {
-        RunsCode next = 0;
-        int jokers = 0;
-        Loss lost = 0;
-        int grouped = 0;
-        int room = 0;
     };
     // What all do, from a state.
     struct Taking {
         State from;
-        std::array<Taken, max_colours> colours{};
+        std::array<Ahead::Move, max_colours> colours{};
         ByColour grouped{}; // without the tiles that joined open groups
         int groups = 0;
         std::array<std::optional<Colour>, most_jokers> joined{}; // as in Step
@@ -72,17 +69,16 @@ private:
         std::array<LossByHalves, max_colours + 1> decided;
     };
 
-    [[nodiscard]] State start() const;
-    [[nodiscard]] static Memo::Key key_of(int number, const State& state);
-    [[nodiscard]] const Loss* losses(int colour, int number, RunsCode open, int halves);
-    [[nodiscard]] Loss floor_of(int number, const State& state);
-    void share_undecided(Node& node);
+    [[nodiscard]] State start();
+    [[nodiscard]] static Memo::Key key_of(const State& state);
+    [[nodiscard]] Failures::Code code_of(const State& state) const;
+    [[nodiscard]] Loss share_undecided(Node& node);
     [[nodiscard]] static bool over(Node& node, Loss floor);
 
     Loss search(int number, const State& state, Loss budget);
     bool colour(Node& node, int c);
-    bool take(Node& node, int c, const Taken& taken, const LossByHalves& others, int most);
-    [[nodiscard]] Way way_of(int number, int colour, RunsCode from, const Taken& taken) const;
+    bool take(Node& node, int c, const Ahead::Move& taken, const LossByHalves& others, int most);
+    [[nodiscard]] Way way_of(int number, int colour, Ahead::Row from, const Ahead::Move& taken) const;
     bool join_groups(Node& node, std::size_t which);
     bool split_groups(Node& node);
     bool descend(Node& node, const GroupSplit& split);
@@ -93,6 +89,7 @@ private:
     Places places_;
     Ahead ahead_;
     Memo memo_;
+    Failures failures_;
     bool room_;                                   // is counted
     std::array<Taking, max_numbers + 1> takings_; // of the last play found
     int jokers_unlaid_ = 0;
