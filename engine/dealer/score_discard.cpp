@@ -22,7 +22,8 @@ std::vector<int> laid_points(const Facts& facts) {
     return points;
 }
 
-int score_of(const Sum& sum) { return sum.times * (sum.laid - sum.held + sum.bonus) - sum.fine; }
+// What is given for going out is no card, and never doubled.
+int score_of(const Sum& sum) { return sum.times * (sum.laid - sum.held) + sum.bonus - sum.fine; }
 
 class Scoring {
 public:
@@ -94,10 +95,11 @@ private:
         collector_ = collects ? std::optional(seat) : std::nullopt;
     }
 
+    // No card counts. A fine is for what was done, and stands.
     RoundResult nothing(How how) {
         result_.how = how;
         for (Sum& sum : result_.sums)
-            sum.times = sum.fine = 0;
+            sum.times = 0;
         return finish();
     }
 

@@ -38,10 +38,12 @@ bool stands(const Placed& one, Colour colour, int number) {
     return (one.number == 0 || one.number == number) && (!one.colour || *one.colour == colour);
 }
 
+int number_of(const Placed& one) { return one.tile.is_joker() ? one.number : one.tile.number(); }
+
 int points_of(const Reading& reading) {
     int points = 0;
     for (const Placed& one : reading.tiles)
-        points += one.tile.is_joker() ? one.number : one.tile.number();
+        points += number_of(one);
     return points;
 }
 
@@ -84,6 +86,14 @@ std::optional<Reading> run_from(std::span<const Placed> tiles, const RuleSet& ru
     return reading;
 }
 
+// Where an ace counts more above the king, a run of cards through all ranks has it there: nothing goes on at
+// either end, so that its place is worth points and nothing else.
+bool ace_goes_last(const RuleSet& rules) {
+    const RunWrap wrap = rules.melds.run_wrap;
+    return rules.flow == Flow::discard && (wrap == RunWrap::high_one || wrap == RunWrap::circle) &&
+           rules.values.ace > rules.values.ace_low;
+}
+
 void add_runs(std::span<const Placed> tiles, const RuleSet& rules, Order order, std::vector<Reading>& into) {
     const int size = static_cast<int>(tiles.size());
     if (size < rules.melds.run_min || size > std::min(rules.melds.run_max, rules.tiles.numbers)) return;
@@ -93,7 +103,8 @@ void add_runs(std::span<const Placed> tiles, const RuleSet& rules, Order order, 
         if (natural != tiles.end() && natural->tile.colour() != colour) continue;
         // A run through all numbers is one run wherever it may begin; as written it has one beginning anyway.
         const bool whole = order == Order::any && size == rules.tiles.numbers;
-        const int first = rules.melds.run_wrap == RunWrap::high_only ? 2 : 1;
+        const bool last_ace = whole && ace_goes_last(rules);
+        const int first = rules.melds.run_wrap == RunWrap::high_only || last_ace ? 2 : 1;
         for (int start = first; start <= (whole ? first : rules.tiles.numbers); ++start)
             if (auto run = run_from(tiles, rules, colour, start, order)) into.push_back(*std::move(run));
     }
@@ -168,6 +179,10 @@ void add_groups(std::span<const Placed> tiles, const RuleSet& rules, std::vector
 void add_written_runs(std::span<const Placed> tiles, const RuleSet& rules, std::vector<Reading>& into) {
     if (jokers_in(tiles) > 0) {
         add_runs(tiles, rules, Order::written, into);
+        // As written all the same, but for the ace that goes last.
+        const bool whole = static_cast<int>(tiles.size()) == rules.tiles.numbers && ace_goes_last(rules);
+        for (Reading& run : into)
+            if (whole && number_of(run.tiles[0]) == 1) std::ranges::rotate(run.tiles, run.tiles.begin() + 1);
         if (!into.empty()) return;
     }
     std::vector<Reading> any;

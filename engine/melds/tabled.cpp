@@ -74,10 +74,12 @@ Colour colour_of_run(const LaidMeld& run) {
 
 std::optional<End> fitting_end(const LaidMeld& meld, const Placed& tile, const RuleSet& rules) {
     if (meld.tiles.size() == max_meld) return std::nullopt;
+    const bool front = meld.kind == MeldKind::run && fits_at(meld, tile, End::front, rules);
+    // An ace that could go to either end goes where it counts more.
+    if (front && !tile.tile.is_joker() && rules.values.ace_low > rules.values.ace) return End::front;
     // The back first: a group has no front, and a joker that says nothing goes on upwards.
     if (fits_at(meld, tile, End::back, rules)) return End::back;
-    if (meld.kind == MeldKind::run && fits_at(meld, tile, End::front, rules)) return End::front;
-    return std::nullopt;
+    return front ? std::optional(End::front) : std::nullopt;
 }
 
 LaidMeld grown_with(const LaidMeld& meld, const Placed& tile, End end) {

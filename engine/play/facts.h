@@ -22,11 +22,11 @@ enum class Phase : std::uint8_t { round_over, playing, match_over }; // before t
 // be taken to knock. last_draw: the one draw after a knock. show: the defender's melds and lay-offs.
 enum class Step : std::uint8_t { whole, draw, lay, offer, wall, last_draw, show };
 
-// How a round ended. rummy: out in one turn, with nothing laid before. nothing: nobody wins, nothing counts.
+// How a round ended. rummy: out in one turn, with nothing laid before. nothing: nobody wins, no card counts.
 enum class How : std::uint8_t { out, stock_empty, rummy, nothing, knock, undercut, gin, big_gin };
 
-// How a seat's score of a round of cards came about: times * (laid - held + bonus) - fine, or what the rules
-// take from it.
+// How a seat's score of a round of cards came about: times * (laid - held) + bonus - fine; in gin
+// times * (laid - held + bonus), or what the rules take from it.
 struct Sum {
     int laid = 0;
     int held = 0;

@@ -67,6 +67,16 @@ void judge_melds(const View& view, const Lay& action, std::vector<Refusal>& reas
     }
 }
 
+// Where jokers leave several, and nothing is said of them, the one that counts most.
+std::optional<LaidMeld> dearest_reading(std::span<const Placed> tiles, const RuleSet& rules) {
+    std::optional<LaidMeld> best;
+    for (const Reading& reading : readings(tiles, rules, Order::written)) {
+        const LaidMeld meld = laid_meld(reading);
+        if (!best || card_points(rules, meld) > card_points(rules, *best)) best = meld;
+    }
+    return best;
+}
+
 void judge_opening(const View& view, const Laid& laid, std::vector<Refusal>& reasons) {
     const int need = view.facts.rules.opening.points;
     if (has_melded(view)) return;
@@ -154,9 +164,8 @@ Legal<Laid> lay_down(const View& view, const Lay& action) {
     judge_hand(view, wanted, reasons);
     Laid laid{*view.seat, {}, action.call};
     for (const auto& meld : action.melds) {
-        const auto found = readings(std::span<const Placed>(meld), view.facts.rules, Order::written);
         if (meld.empty()) reasons.push_back(because(Reason::none_laid));
-        if (!found.empty()) laid.melds.push_back(laid_meld(found.front()));
+        if (auto read = dearest_reading(meld, view.facts.rules)) laid.melds.push_back(*read);
     }
     if (reasons.empty()) judge_opening(view, laid, reasons);
     if (!reasons.empty()) return std::unexpected(std::move(reasons));

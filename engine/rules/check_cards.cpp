@@ -91,6 +91,8 @@ void check_first_meld(const RuleSet& rules, int players, std::vector<Problem>& p
     const int reach = hand_size(rules, players) * dearest;
     if (rules.opening.points > reach)
         problems.push_back({"opening_slow", "opening_points", true, reach, rules.opening.points});
+    if (rules.opening.points > 0 && rules.lay.layoff == Layoff::any && !rules.lay.layoff_after_meld)
+        problems.push_back({"layoff_unopened", "layoff_after_meld", true, 0, rules.opening.points});
 }
 
 void check_going_out(const RuleSet& rules, std::vector<Problem>& problems) {

@@ -153,7 +153,11 @@ void lay_section(SheetWriter& to, const RuleSet& rules) {
     to.field("one_meld");
     to.field("layoff");
     if (lay.layoff != Layoff::none) {
-        to.field_or_silent("layoff_after_meld", "off");
+        // Where an opening has a limit, people ask.
+        if (rules.opening.points > 0 && lay.layoff == Layoff::any)
+            to.field("layoff_after_meld");
+        else
+            to.field_or_silent("layoff_after_meld", "off");
         to.field_or_silent("layoff_once", "off");
         to.field_or_silent("layoff_chain", "on");
         if (table_counts(rules)) to.field("layoff_credit");
@@ -174,7 +178,10 @@ void out_section(SheetWriter& to, const RuleSet& rules) {
         to.field("rummy_melds_only");
         to.field_or_silent("rummy_call", "off");
     }
-    to.field_or_silent("rummy_doubled", "off");
+    if (out.doubled && (out.rummy_bonus > 0 || out.bonus > 0))
+        to.of("rummy_doubled", ".extra");
+    else
+        to.field_or_silent("rummy_doubled", "off");
     to.number_or_silent("rummy_bonus");
     to.number_or_silent("out_bonus");
 }

@@ -211,9 +211,9 @@ private:
             held += sum.held;
         for (std::size_t seat = 0; seat < result.scores.size(); ++seat) {
             const Sum& sum = result.sums[seat];
-            int base = sum.laid - sum.held + sum.bonus;
-            if (collects) base = result.winner == static_cast<int>(seat) ? held + sum.bonus : sum.bonus;
-            ASSERT_EQ(result.scores[seat], sum.times * base - sum.fine) << seat;
+            int base = sum.laid - sum.held;
+            if (collects) base = result.winner == static_cast<int>(seat) ? held : 0;
+            ASSERT_EQ(result.scores[seat], sum.times * base + sum.bonus - sum.fine) << seat;
         }
     }
 

@@ -237,6 +237,7 @@ TEST(Check, CountsTheCardsOfSevenAndEight) {
     rules.tiles.second_pack_from = 0; // 48 dealt and one turned up leave three
     EXPECT_EQ(problems(rules, 8), Keys{"stock_small?"});
     rules.opening.points = 61;
+    rules.lay.layoff_after_meld = true;
     EXPECT_EQ(problems(rules, 8), (Keys{"stock_small?", "opening_slow?"}));
 }
 
@@ -302,6 +303,8 @@ TEST(Check, WarnsWhereGoingOutIsHard) {
 TEST(Check, WarnsOfAnOpeningAboveTheFirstHandOfCards) {
     RuleSet rules = default_rules(Flow::discard);
     rules.opening.points = 61;
+    EXPECT_EQ(check(rules, 2), (std::vector<Problem>{{"layoff_unopened", "layoff_after_meld", true, 0, 61}}));
+    rules.lay.layoff_after_meld = true;
     EXPECT_EQ(problems(rules, 2), Keys{});
     EXPECT_EQ(check(rules, 5), (std::vector<Problem>{{"opening_slow", "opening_points", true, 60, 61}}));
     rules.values.ace = 11;

@@ -3,20 +3,21 @@
 import type { RoundResult } from '../protocol/messages';
 import { number, signed, t } from '../words/words.svelte';
 
-/** "2 × (45 − 12 + 20) − 10 = +96" */
+/** "2 × (45 − 12) + 20 bonus − 10 penalty = +76" */
 export function sumLine(result: RoundResult, seat: number): string {
   const score = result.scores[seat] ?? 0;
   const sum = result.sums?.[seat];
-  if (!sum || sum.times * (sum.laid - sum.held + sum.bonus) - sum.fine !== score) return signed(score);
-  const parts: string[] = [];
-  if (sum.laid !== 0) parts.push(t('ui.cards.sum_laid', { n: sum.laid }));
-  if (sum.held !== 0) parts.push(`− ${t('ui.cards.sum_held', { n: sum.held })}`);
-  if (sum.bonus !== 0) parts.push(`+ ${t('ui.cards.sum_bonus', { n: sum.bonus })}`);
-  if (parts.length < 2 && sum.times === 1 && sum.fine === 0) return signed(score);
-  let line = parts.join(' ').replace(/^\+ /, '').replace(/^− /, '−');
-  if (sum.times !== 1 && line) line = `${number(sum.times)} × (${line})`;
-  if (sum.fine !== 0) line = `${line} − ${t('ui.cards.sum_fine', { n: sum.fine })}`.trim();
-  return line ? `${line} = ${signed(score)}` : signed(score);
+  if (!sum || sum.times * (sum.laid - sum.held) + sum.bonus - sum.fine !== score) return signed(score);
+  // Of the cards nothing is told where nobody won and they do not count.
+  const cards = sum.times === 0 ? [] : [sum.laid, -sum.held].filter((n) => n !== 0);
+  if (cards.length < 2 && sum.times < 2 && sum.bonus === 0 && sum.fine === 0) return signed(score);
+  const counted = cards.map((n, i) => (i > 0 ? `− ${number(-n)}` : number(n))).join(' ');
+  const parts = [
+    ...(counted ? [sum.times > 1 ? `${number(sum.times)} × (${counted})` : counted] : []),
+    ...(sum.bonus !== 0 ? [`+ ${t('ui.cards.sum_bonus', { n: sum.bonus })}`] : []),
+    ...(sum.fine !== 0 ? [`− ${t('ui.cards.sum_fine', { n: sum.fine })}`] : []),
+  ];
+  return parts.length === 0 ? signed(score) : `${parts.join(' ').replace(/^\+ /, '').replace(/^− /, '−')} = ${signed(score)}`;
 }
 
 export function roundSentence(result: RoundResult, name: (seat: number) => string, me: number | null): string {
