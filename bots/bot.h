@@ -12,7 +12,8 @@
 
 namespace rommy {
 
-// The view is one whose seat is to act. The answer is always legal for it.
+// The view is one whose seat is to act. The answer is always legal for it. Where the seat may claim a card
+// out of turn, Pass says that it leaves it.
 using Bot = Action (*)(const View&, SplitMix64&);
 
 struct NamedBot {

@@ -3,6 +3,7 @@
 #include "bots/rummy_hand.h"
 #include "play/card_moves.h"
 #include "play/card_points.h"
+#include "play/claim_discard.h"
 #include "play/flow_discard.h"
 #include "play/flow_discard_turn.h"
 #include "play/judge.h"
@@ -32,6 +33,7 @@ public:
         : view_(view), rules_(view.facts.rules), level_(level), random_(random), moves_(card_moves(view)) {}
 
     Action choose() {
+        if (view_.facts.to_act != *view_.seat) return claim();
         if (view_.facts.step == Step::draw) return draw();
         if (auto action = lay()) return said(*std::move(action));
         return said(throw_card());
@@ -50,6 +52,23 @@ private:
     [[nodiscard]] bool may(const Action& action) const { return judge(view_, action).empty(); }
     [[nodiscard]] bool net() const { return rules_.end.score == Score::table_net; }
     [[nodiscard]] int points(Tile card) const { return card_points(rules_, card); }
+
+    // --- claiming out of turn
+
+    // Passing is leaving it; a beginner does not always see it.
+    [[nodiscard]] Action claim() {
+        int best = 0;
+        int most = 0;
+        for (const int n : moves_.claims) {
+            const View own = claimer(view_);
+            const View next = after(own, claiming(view_.facts, *view_.seat, n));
+            const int gain = loss(own, own.hand, 0) - loss(next, next.hand, 1);
+            if (gain <= most || overlooks(2)) continue;
+            most = gain;
+            best = n;
+        }
+        return best > 0 ? Action(Claim{best}) : Action(Pass{});
+    }
 
     // --- drawing
 

@@ -12,7 +12,7 @@
 namespace rommy::cli {
 namespace {
 
-enum class Word : std::uint8_t { draw, take, lay, lay_off, swap, discard, knock, show, pass, rummy };
+enum class Word : std::uint8_t { draw, take, lay, lay_off, swap, discard, knock, show, pass, rummy, claim };
 
 struct Row {
     Word word;
@@ -28,7 +28,8 @@ constexpr std::array rows{Row{Word::draw, "ui.command.draw"},
                           Row{Word::knock, "ui.cards.command.knock"},
                           Row{Word::show, "ui.cards.command.show"},
                           Row{Word::pass, "ui.command.pass"},
-                          Row{Word::rummy, "ui.cards.command.rummy"}};
+                          Row{Word::rummy, "ui.cards.command.rummy"},
+                          Row{Word::claim, "ui.cards.command.claim"}};
 
 struct Said {
     Word word;
@@ -95,6 +96,8 @@ std::optional<Action> CardTurn::obey(const std::string& line) {
         return Show{};
     case Word::pass:
         return Pass{};
+    case Word::claim:
+        return Claim{number_in(said->rest).value_or(1)};
     case Word::rummy: // and what empties the hand: "rummy discard KC"
         return rummy(said->rest);
     }

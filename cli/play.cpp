@@ -9,6 +9,8 @@
 #include "dealer/dealer.h"
 #include "log/log.h"
 #include "log/seeded.h"
+#include "play/claim_discard.h"
+#include "play/judge.h"
 
 #include <unistd.h>
 
@@ -91,6 +93,7 @@ private:
     bool step() {
         const Facts& facts = game_.facts();
         if (facts.phase == Phase::round_over) return deal_round();
+        if (rules_.pile.claims && asked_ != facts.turn) return ask_claims();
         if (facts.to_act == 0) return own_turn();
         const View view = project(game_, facts.to_act);
         const auto events =
@@ -98,6 +101,39 @@ private:
         if (!events) return false; // a bot never asks for what it may not do
         happen(*events);
         return true;
+    }
+
+    // Whoever may claim the card just thrown is asked before the next one draws: the player, then bots.
+    bool ask_claims() {
+        asked_ = game_.facts().turn;
+        for (int seat = 0; seat < game_.facts().seats; ++seat) {
+            const View view = project(game_, seat);
+            if (claims_of(view).empty()) continue;
+            const auto action =
+                seat == 0 ? own_claim(view) : bots_[static_cast<std::size_t>(seat) - 1](view, random_);
+            if (!action) return false;
+            if (!std::holds_alternative<Claim>(*action)) continue;
+            const auto events = decide(game_, seat, *action);
+            if (!events) continue;
+            happen(*events);
+            asked_ = game_.facts().turn;
+            return true;
+        }
+        return true;
+    }
+
+    // Anything but a claim that is allowed leaves the card; nothing: the player leaves.
+    std::optional<Action> own_claim(const View& view) {
+        talk_.line("ui.cards.command.may_claim", {{"tile", view.facts.cards.pile.back()}});
+        talk_.command(Claim{claims_of(view).front()});
+        CardTurn turn(view, talk_);
+        while (auto action = turn.next()) {
+            if (!std::holds_alternative<Claim>(*action)) return Pass{};
+            const auto refused = judge(view, *action);
+            if (refused.empty()) return action;
+            talk_.refusals(refused);
+        }
+        return std::nullopt;
     }
 
     bool deal_round() {
@@ -141,6 +177,7 @@ private:
     Talk& talk_;
     std::ostream& log_;
     int events_ = 0;
+    int asked_ = 0; // the turn before which everybody was asked whether to claim
     Game game_;
 };
 

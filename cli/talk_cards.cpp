@@ -33,7 +33,8 @@ void Talk::saw_cards(const Fact& fact) {
         if (last.called) line("ui.cards.log.called", {{"name", name(last.seat)}});
     };
     if (const auto* took = std::get_if<TookDiscard>(&fact))
-        line("ui.cards.log.took", {{"name", name(took->seat)}, {"tiles", took->tiles}});
+        line(took->claimed ? "ui.cards.log.claimed" : "ui.cards.log.took",
+             {{"name", name(took->seat)}, {"tiles", took->tiles}});
     else if (const auto* laid = std::get_if<Laid>(&fact)) {
         called(*laid);
         for (const LaidMeld& meld : laid->melds)
@@ -85,6 +86,8 @@ void Talk::command(const Action& action) {
     if (std::holds_alternative<Show>(action)) say_word("ui.cards.command.show", "");
     if (const auto* take = std::get_if<TakeDiscard>(&action))
         say_word("ui.cards.command.take", std::to_string(take->n));
+    if (const auto* claim = std::get_if<Claim>(&action))
+        say_word("ui.cards.command.claim", std::to_string(claim->n));
     if (const auto* lay = std::get_if<Lay>(&action))
         for (const auto& meld : lay->melds)
             say_word("ui.cards.command.lay", painted(meld));

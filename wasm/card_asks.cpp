@@ -111,6 +111,7 @@ Answer ask_moves(Reader& in) {
                             {"lay", moves.lay},
                             {"call", moves.call},
                             {"take", to_json(moves.takes)},
+                            {"claim", to_json(moves.claims)},
                             {"discard", tiles_json(moves.discards)},
                             {"lay_off", moves_json(moves.layoffs)},
                             {"swap", moves_json(moves.swaps)},

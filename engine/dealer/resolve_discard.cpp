@@ -6,6 +6,7 @@
 #include "dealer/score_discard.h"
 #include "dealer/secrets.h"
 #include "play/card_points.h"
+#include "play/claim_discard.h"
 #include "play/flow_discard.h"
 #include "play/flow_discard_turn.h"
 #include "play/judge.h"
@@ -39,7 +40,7 @@ std::vector<Tile> shuffled_pile(const Game& game) {
 
 class Course {
 public:
-    explicit Course(const Game& game) : game_(game), seat_(game.facts().to_act) {}
+    Course(const Game& game, int seat) : game_(game), seat_(seat) {}
 
     void operator()(const Draw&) { draw(Why::turn); }
     void operator()(const Pass&) {
@@ -48,6 +49,13 @@ public:
     }
     void operator()(const TakeDiscard& action) {
         add({taking(facts(), seat_, action.n), this_turn(Step::lay), {}, {}});
+    }
+    // The turn of whoever was next is over before it began; after the claimer comes who sits beside it.
+    void operator()(const Claim& action) {
+        add({claiming(facts(), seat_, action.n),
+             {facts().turn + 1, Phase::playing, seat_, Step::lay},
+             {},
+             {}});
     }
     void operator()(const Lay& action) { lay(*lay_down(view(), action), action.call); }
     void operator()(const LayOff& action) { lay(*lay_off(view(), action), action.call); }
@@ -190,8 +198,8 @@ private:
 
 } // namespace
 
-std::vector<Event> resolve_discard(const Game& game, const View&, const Action& action) {
-    Course course(game);
+std::vector<Event> resolve_discard(const Game& game, const View& view, const Action& action) {
+    Course course(game, *view.seat);
     std::visit(course, action);
     return course.take_events();
 }

@@ -89,6 +89,12 @@ struct Show {
     friend bool operator==(const Show&, const Show&) = default;
 };
 
+// The card just thrown, out of turn, with so many from the top of the pile as are needed to use it.
+struct Claim {
+    int n = 1;
+    friend bool operator==(const Claim&, const Claim&) = default;
+};
+
 // The clock ran out. Only the room can send it, with the draft that the seat had stored.
 struct TimeUp {
     std::optional<Proposal> draft;
@@ -96,7 +102,7 @@ struct TimeUp {
 };
 
 using Action = std::variant<Rearrange, Draw, Pass, GiveUp, Redeal, TakeDiscard, Lay, LayOff, SwapJoker,
-                            Discard, Knock, Show, TimeUp>;
+                            Discard, Knock, Show, Claim, TimeUp>;
 
 // The names by which pages and bots speak of what may be done.
 enum class Option : std::uint8_t {
@@ -111,7 +117,8 @@ enum class Option : std::uint8_t {
     swap,
     discard,
     knock,
-    show
+    show,
+    claim
 };
 
 } // namespace rommy

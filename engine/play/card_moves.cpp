@@ -1,5 +1,6 @@
 #include "play/card_moves.h"
 
+#include "play/claim_discard.h"
 #include "play/flow_discard_turn.h"
 #include "play/judge.h"
 
@@ -54,9 +55,11 @@ int cards_shown(const Facts& facts) {
 CardMoves card_moves(const View& view) {
     CardMoves moves;
     const Facts& facts = view.facts;
-    if (facts.phase != Phase::playing || !view.seat || facts.to_act != *view.seat ||
-        facts.rules.flow == Flow::rearrange || facts.cards.turns.size() != facts.counts.size())
+    if (facts.phase != Phase::playing || !view.seat || facts.rules.flow == Flow::rearrange ||
+        facts.cards.turns.size() != facts.counts.size())
         return moves;
+    moves.claims = claims_of(view);
+    if (facts.to_act != *view.seat) return moves;
     moves.draw = legal(view, Draw{});
     moves.pass = legal(view, Pass{});
     if (facts.step != Step::lay) {

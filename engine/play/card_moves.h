@@ -15,6 +15,7 @@ struct CardMoves {
     bool lay = false;             // new melds may be laid in this turn; which, judge says
     bool call = false;            // "Rummy!" may be said with what empties the hand in this turn
     std::vector<int> takes;       // so many cards from the top of the pile
+    std::vector<int> claims;      // so many of them may be claimed out of turn
     std::vector<LayOff> layoffs;  // every card with every meld that it fits; a joker says what it stands for
     std::vector<SwapJoker> swaps; // every card with every joker that stands for it
     std::vector<Tile> discards;   // each kind once
@@ -26,7 +27,7 @@ struct CardMoves {
 // So many cards of the pile, from its top, may be looked at (O28).
 [[nodiscard]] int cards_shown(const Facts& facts);
 
-// Empty for whoever is not to act.
+// Empty for whoever is not to act, but for claims.
 [[nodiscard]] CardMoves card_moves(const View& view);
 
 } // namespace rommy

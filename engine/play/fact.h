@@ -83,6 +83,7 @@ struct TookDiscard {
     int seat = 0;
     std::vector<Tile> tiles;
     PileUse use = PileUse::free;
+    bool claimed = false; // out of turn
     friend bool operator==(const TookDiscard&, const TookDiscard&) = default;
 };
 // Of this, a lay-off and a card thrown: "Rummy!" was said with it.

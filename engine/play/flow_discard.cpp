@@ -1,6 +1,7 @@
 #include "play/flow_discard.h"
 
 #include "play/card_moves.h"
+#include "play/claim_discard.h"
 #include "play/flow_discard_turn.h"
 
 #include <algorithm>
@@ -36,24 +37,6 @@ Refusal still_to_lay(const View& view, const Lay& lay) {
     refusal.tiles = bare(lay.melds.front());
     refusal.n = together ? static_cast<int>(lay.melds.size()) : 1;
     return refusal;
-}
-
-// Is so much of the pile a thing that may be taken at all?
-std::vector<Refusal> judge_depth(const View& view, int n) {
-    const int pile = static_cast<int>(view.facts.cards.pile.size());
-    const RuleSet::Pile& rule = view.facts.rules.pile;
-    if (pile == 0) return {because(Reason::pile_empty)};
-    std::vector<Refusal> reasons;
-    const bool top = n == 1;
-    const bool whole = n == pile;
-    const bool may_top = rule.draw != PileDraw::whole;
-    if (n < 1 || n > pile || (rule.draw == PileDraw::top && !top))
-        reasons.push_back(counted(Reason::pile_depth, rule.draw == PileDraw::top ? 1 : pile, n));
-    else if (rule.draw != PileDraw::above && !whole && !(top && may_top))
-        reasons.push_back(counted(Reason::pile_whole, pile, n));
-    if (rule.after_meld && n > 1 && !view.facts.opened[static_cast<std::size_t>(*view.seat)])
-        reasons.push_back(because(Reason::pile_after_meld));
-    return reasons;
 }
 
 // With what was taken the turn must come to an end: what is owed is paid, or there is a fine.
@@ -128,6 +111,23 @@ struct JudgeDiscard {
 
 } // namespace
 
+std::vector<Refusal> judge_depth(const View& view, int n) {
+    const int pile = static_cast<int>(view.facts.cards.pile.size());
+    const RuleSet::Pile& rule = view.facts.rules.pile;
+    if (pile == 0) return {because(Reason::pile_empty)};
+    std::vector<Refusal> reasons;
+    const bool top = n == 1;
+    const bool whole = n == pile;
+    const bool may_top = rule.draw != PileDraw::whole;
+    if (n < 1 || n > pile || (rule.draw == PileDraw::top && !top))
+        reasons.push_back(counted(Reason::pile_depth, rule.draw == PileDraw::top ? 1 : pile, n));
+    else if (rule.draw != PileDraw::above && !whole && !(top && may_top))
+        reasons.push_back(counted(Reason::pile_whole, pile, n));
+    if (rule.after_meld && n > 1 && !view.facts.opened[static_cast<std::size_t>(*view.seat)])
+        reasons.push_back(because(Reason::pile_after_meld));
+    return reasons;
+}
+
 bool can_renew_stock(const Facts& facts) {
     const RuleSet::Pile& rule = facts.rules.pile;
     if (facts.stock > 0 || facts.cards.renewals >= rule.renewals) return false;
@@ -156,12 +156,14 @@ std::vector<Option> options_discard(const View& view) {
     if (!moves.layoffs.empty()) names.push_back(Option::lay_off);
     if (!moves.swaps.empty()) names.push_back(Option::swap);
     if (!moves.discards.empty()) names.push_back(Option::discard);
+    if (!moves.claims.empty()) names.push_back(Option::claim);
     return names;
 }
 
 std::vector<Refusal> judge_discard(const View& view, const Action& action) {
     // A view from outside may say that a round is played which was never dealt.
     if (view.facts.cards.turns.size() != view.facts.counts.size()) return {because(Reason::not_playing)};
+    if (const auto* claim = std::get_if<Claim>(&action)) return judge_claim(view, claim->n);
     return std::visit(JudgeDiscard{view}, action);
 }
 

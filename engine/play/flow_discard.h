@@ -13,6 +13,8 @@ namespace rommy {
 [[nodiscard]] std::vector<Option> options_discard(const View& view);
 [[nodiscard]] std::vector<Refusal> judge_discard(const View& view, const Action& action);
 
+// Why so many cards are nothing that may be taken from the pile at all.
+[[nodiscard]] std::vector<Refusal> judge_depth(const View& view, int n);
 // The stock is empty, and the pile can become it.
 [[nodiscard]] bool can_renew_stock(const Facts& facts);
 // What must be done with so many cards of the pile, once they are taken.

@@ -68,7 +68,8 @@ std::vector<Refusal> judge_turn(const Facts& facts, std::optional<int> seat) {
 }
 
 std::vector<Option> options(const View& view) {
-    if (!judge_turn(view.facts, view.seat).empty()) return {};
+    // Out of turn a card may be claimed, where the rules let it.
+    if (!judge_turn(view.facts, view.seat).empty() && !view.facts.rules.pile.claims) return {};
     switch (view.facts.rules.flow) {
     case Flow::rearrange:
         return options_rearrange(view);
@@ -87,6 +88,7 @@ std::vector<Refusal> judge(const View& view, const Action& action) {
     case Flow::rearrange:
         return judge_rearrange(view, action);
     case Flow::discard:
+        if (std::holds_alternative<Claim>(action)) reasons.clear();
         return reasons.empty() ? judge_discard(view, action) : reasons;
     case Flow::knock:
         return reasons.empty() ? judge_knock(view, action) : reasons;

@@ -35,6 +35,12 @@ constexpr std::array unused{
     Unused{"pile_after_meld", Flow::discard,
            [](const RuleSet& rules) { return rules.pile.draw != PileDraw::top; }},
     Unused{"pile_fine", Flow::discard, pile_asks},
+    // Of two, one threw the card and the other is next; and it must fit something.
+    Unused{"claim_discard", Flow::discard,
+           [](const RuleSet& rules) {
+               return rules.start.players > 2 &&
+                      (rules.lay.layoff != Layoff::none || rules.pile.draw != PileDraw::top);
+           }},
     Unused{"layoff_after_meld", Flow::discard,
            [](const RuleSet& rules) { return rules.lay.layoff != Layoff::none; }},
     Unused{"layoff_once", Flow::discard,

@@ -153,6 +153,7 @@ struct RuleSet {
         PileUse deep_use = PileUse::card;
         int fine = 0; // points for a turn that ends without that use; 0: what cannot be used cannot be taken
         bool after_meld = false; // more than its top only once one has melded
+        bool claims = false;     // what was thrown and fits may be claimed out of turn
         Rediscard rediscard = Rediscard::any;
         StockEmpty stock_empty = StockEmpty::reshuffle;
         int renewals = 1;

@@ -121,6 +121,7 @@ constexpr std::array table{
     Field{"pile_deep_use", Section::pile, choice, cards_only(0, 3), pile_uses, ROMMY_FIELD(pile.deep_use)},
     Field{"pile_fine", Section::pile, number, cards_only(0, 200), none, ROMMY_FIELD(pile.fine)},
     Field{"pile_after_meld", Section::pile, flag, cards_only(0, 1), none, ROMMY_FIELD(pile.after_meld)},
+    Field{"claim_discard", Section::pile, flag, cards_only(0, 1), none, ROMMY_FIELD(pile.claims)},
     Field{"rediscard", Section::pile, choice, {{nowhere, {0, 2}, {0, 1}}}, rediscards, ROMMY_FIELD(pile.rediscard)},
     Field{"pile_takes", Section::pile, number, {{nowhere, {0, 50}, {0, 50}}}, none, ROMMY_FIELD(pile.takes_max)},
     Field{"stock_empty", Section::pile, choice, cards_only(0, 3), stock_empties, ROMMY_FIELD(pile.stock_empty)},

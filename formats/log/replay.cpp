@@ -53,6 +53,7 @@ struct AskedFor {
     std::optional<Asked> operator()(const Redealt& fact) const { return Asked{fact.seat, Redeal{}}; }
     // What the clock did for a player in a card game is what the player might have done, fact by fact.
     std::optional<Asked> operator()(const TookDiscard& fact) const {
+        if (fact.claimed) return Asked{fact.seat, Claim{static_cast<int>(fact.tiles.size())}};
         return Asked{fact.seat, TakeDiscard{static_cast<int>(fact.tiles.size())}};
     }
     std::optional<Asked> operator()(const Laid& fact) const {

@@ -135,6 +135,7 @@ void pile_section(SheetWriter& to, const RuleSet& rules) {
     const bool owes = (alone && pile.top_use != PileUse::free) || (several && pile.deep_use != PileUse::free);
     if (owes) to.number_or_none("pile_fine");
     if (several) to.field_or_silent("pile_after_meld", "off");
+    to.field_or_silent("claim_discard", "off");
     to.number_or_silent("pile_takes");
     const bool renews =
         pile.stock_empty == StockEmpty::turn_over || pile.stock_empty == StockEmpty::reshuffle;

@@ -10,8 +10,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::string_view, 12> names{"rearrange", "draw",    "pass", "give_up", "redeal", "take",
-                                                 "lay",       "lay_off", "swap", "discard", "knock",  "show"};
+constexpr std::array<std::string_view, 13> names{"rearrange", "draw", "pass",    "give_up", "redeal",
+                                                 "take",      "lay",  "lay_off", "swap",    "discard",
+                                                 "knock",     "show", "claim"};
 constexpr int most_melds = 100;
 
 // "Rummy!" is said with it.
@@ -84,6 +85,8 @@ Action read_action(Reader& in) {
         return read_knock(in);
     case 11:
         return read_show(in);
+    case 12:
+        return Claim{in.has("n") ? in.integer("n", 1, static_cast<int>(max_tiles)) : 1};
     default:
         return Rearrange{in.melds("layout"), in.has("call") && in.flag("call")};
     }
@@ -146,6 +149,9 @@ struct Written {
         out["melds"] = to_json(action.spread->melds);
         out["lay_offs"] = std::move(layoffs);
         return out;
+    }
+    json::value operator()(const Claim& action) const {
+        return json::object{{"do", "claim"}, {"n", action.n}};
     }
     json::value operator()(const TimeUp&) const { return nullptr; }
 };

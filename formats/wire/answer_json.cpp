@@ -11,9 +11,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::array<std::string_view, 12> option_names{"rearrange", "draw",    "pass",  "give_up",
-                                                        "redeal",    "take",    "lay",   "lay_off",
-                                                        "swap",      "discard", "knock", "show"};
+constexpr std::array<std::string_view, 13> option_names{"rearrange", "draw", "pass",    "give_up", "redeal",
+                                                        "take",      "lay",  "lay_off", "swap",    "discard",
+                                                        "knock",     "show", "claim"};
 
 std::string_view kind_key(MeldKind kind) { return kind == MeldKind::run ? "run" : "group"; }
 

@@ -62,6 +62,7 @@ void write_fields(json::object& out, const TookDiscard& took) {
     out["seat"] = took.seat;
     out["cards"] = write(took.tiles);
     out["use"] = use_names[static_cast<std::size_t>(took.use)];
+    if (took.claimed) out["claimed"] = true;
 }
 void write_fields(json::object& out, const Laid& laid) {
     out["seat"] = laid.seat;
@@ -150,7 +151,9 @@ void read_fields(Reader& in, Redealt& redealt) { redealt = {seat(in), in.tiles("
 PileUse use(Reader& in) { return static_cast<PileUse>(in.choice("use", use_names)); }
 int on(Reader& in) { return in.integer("on", 0, static_cast<int>(max_tiles)); }
 
-void read_fields(Reader& in, TookDiscard& took) { took = {seat(in), in.tiles("cards"), use(in)}; }
+void read_fields(Reader& in, TookDiscard& took) {
+    took = {seat(in), in.tiles("cards"), use(in), in.has("claimed") && in.flag("claimed")};
+}
 bool called(Reader& in) { return in.has("called") && in.flag("called"); }
 void read_fields(Reader& in, Laid& laid) { laid = {seat(in), read_laid_melds(in, "melds"), called(in)}; }
 void read_fields(Reader& in, LaidOff& laid_off) {

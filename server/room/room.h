@@ -20,6 +20,7 @@ namespace rommy::server {
 struct RoomOptions {
     Millis bot_delay_least = 700; // a bot that answers at once is no company
     Millis bot_delay_most = 1500;
+    Millis claim_delay = 2500; // so long people may claim a card before bots do, or draw
     Millis bot_limit = 10'000; // then the table moves on without its answer
     Millis draft_delay = 300;  // drafts are written together
     Millis link_life = 600'000;
@@ -84,7 +85,8 @@ private:
     struct BotTurn {
         int match = 0;
         int turn = 0;
-        int v = 0;      // the last event that it has seen
+        int v = 0; // the last event that it has seen
+        int seat = 0;
         Millis due = 0; // when it thinks; while it thinks, when the table moves on without it
         bool thinking = false;
     };
@@ -160,6 +162,8 @@ private:
 
     // room_bots.cpp
     void plan_bot();
+    [[nodiscard]] std::optional<int> bot_to_ask() const;
+    [[nodiscard]] bool claim_is_open() const;
     void let_bot_think();
     void bot_chose(const BotTurn& asked, const std::optional<Action>& action);
 
@@ -173,6 +177,7 @@ private:
     std::optional<ClockRecord> clock_;
     std::vector<Person> people_;
     std::optional<BotTurn> bot_;
+    std::vector<BotTurn> left_; // bots that have left the card that they might have claimed
 
     std::deque<Task> queue_;
     bool busy_ = false;    // something is being written

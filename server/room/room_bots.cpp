@@ -1,10 +1,13 @@
 // Bots at the table: they get a View and nothing else, think elsewhere after a pause that feels natural, and
 // come back through the queue like anybody. One that fails, or thinks too long, does not keep the table
 // waiting.
+#include "play/claim_discard.h"
 #include "server/room/keys.h"
 #include "server/room/report.h"
 #include "server/room/room.h"
 #include "server/room/thinking.h"
+
+#include <algorithm>
 
 namespace rommy::server {
 namespace {
@@ -23,16 +26,39 @@ Millis pause(const RoomOptions& options) {
 
 } // namespace
 
+bool Room::claim_is_open() const {
+    const Facts& facts = match_.facts();
+    return facts.rules.pile.claims && claim_open(facts, seat_after(facts.rules, facts.seats, facts.to_act));
+}
+
+// A bot that may claim the card just thrown and has not left it; then whoever is next, if that is a bot.
+std::optional<int> Room::bot_to_ask() const {
+    const Facts& facts = match_.facts();
+    const auto left = [&](int seat) {
+        return std::ranges::any_of(left_, [&](const BotTurn& one) {
+            return one.match == match_.number() && one.v == match_.v() && one.seat == seat;
+        });
+    };
+    if (claim_is_open())
+        for (int seat = seat_after(facts.rules, facts.seats, facts.to_act); seat != facts.to_act;
+             seat = seat_after(facts.rules, facts.seats, seat))
+            if (bot_plays(table_, seat) && !left(seat) && !claims_of(match_.view(seat)).empty()) return seat;
+    return bot_plays(table_, facts.to_act) ? std::optional(facts.to_act) : std::nullopt;
+}
+
 // Bots wait while nobody is here: a table that was left costs nothing.
 void Room::plan_bot() {
     const Facts& facts = match_.facts();
-    if (!match_.playing() || people_.empty() || !bot_plays(table_, facts.to_act)) return bot_.reset();
+    const auto seat = match_.playing() && !people_.empty() ? bot_to_ask() : std::nullopt;
+    if (!seat) return bot_.reset();
     const Millis now = house_.world.now();
-    if (!bot_ || bot_->match != match_.number() || bot_->v != match_.v()) {
+    if (!bot_ || bot_->match != match_.number() || bot_->v != match_.v() || bot_->seat != *seat) {
         // What follows in the same turn comes sooner than its beginning.
         const bool goes_on = bot_ && bot_->match == match_.number() && bot_->turn == facts.turn;
-        bot_ =
-            BotTurn{match_.number(), facts.turn, match_.v(), now + pause(house_.options) / (goes_on ? 2 : 1)};
+        // People have the first chance at a card that may be claimed.
+        const Millis wait = claim_is_open() && !goes_on ? house_.options.claim_delay : 0;
+        bot_ = BotTurn{match_.number(), facts.turn, match_.v(), *seat,
+                       now + wait + pause(house_.options) / (goes_on ? 2 : 1)};
     }
     if (now < bot_->due) return;
     if (!bot_->thinking) return let_bot_think();
@@ -41,7 +67,7 @@ void Room::plan_bot() {
 }
 
 void Room::let_bot_think() {
-    const int seat = match_.facts().to_act;
+    const int seat = bot_->seat;
     bot_->thinking = true;
     bot_->due = house_.world.now() + house_.options.bot_limit;
     const auto choose = house_.options.bots(seat_of(table_, seat).bot);
@@ -58,8 +84,16 @@ void Room::let_bot_think() {
 void Room::bot_chose(const BotTurn& asked, const std::optional<Action>& action) {
     enqueue([this, asked, action] {
         if (frozen_ || asked.match != match_.number() || asked.v != match_.v() || !match_.playing()) return;
-        const int seat = match_.facts().to_act;
+        const int seat = asked.seat;
         if (!bot_plays(table_, seat)) return; // its person is back
+        if (seat != match_.facts().to_act) {
+            std::erase_if(left_, [&](const BotTurn& one) { return one.v != asked.v; });
+            left_.push_back(asked);
+            const bool claims = action && std::holds_alternative<Claim>(*action);
+            const auto step = match_.try_action(seat, claims ? *action : Action(Pass{}));
+            if (step) play(*step, true, std::nullopt);
+            return;
+        }
         ++house_.counters.bot_turns;
         if (action && !std::holds_alternative<TimeUp>(*action))
             if (const auto step = match_.try_action(seat, *action)) return play(*step, true, std::nullopt);

@@ -28,6 +28,12 @@ bool deals(const Step& step) {
                                [](const Event& event) { return std::holds_alternative<Dealt>(event.fact); });
 }
 
+// Whoever was to act has been passed over, and has not played.
+bool claims(const Step& step) {
+    const auto* took = std::get_if<TookDiscard>(&step.events.front().fact);
+    return took != nullptr && took->claimed;
+}
+
 } // namespace
 
 void Room::handle(const PeerPtr& peer, Request request) {
@@ -264,7 +270,7 @@ std::optional<ClockRecord> Room::clock_after(const Step& step, bool played) cons
         return clock_;
     const Millis now = house_.world.now();
     std::optional<ClockRecord> before;
-    if (clock_ && !deals(step)) before = end_turn(*table_.clock, *clock_, now, played);
+    if (clock_ && !deals(step)) before = end_turn(*table_.clock, *clock_, now, played && !claims(step));
     ClockRecord clock = begin_turn(*table_.clock, before, after.seats, after.to_act);
     return clock_runs(table_, after.to_act) ? run(std::move(clock), now) : clock;
 }

@@ -59,7 +59,10 @@ void expect_options_are_judged(const Game& game) {
         expect_option(view, Option::pass, Pass{});
         expect_option(view, Option::give_up, GiveUp{});
         expect_option(view, Option::redeal, Redeal{});
-        ASSERT_EQ(options(view).empty(), seat != game.facts().to_act);
+        // Out of turn there is nothing but a claim, where the card just thrown may be claimed.
+        const CardMoves moves = card_moves(view);
+        ASSERT_EQ(options(view).empty(), seat != game.facts().to_act && moves.claims.empty());
+        expect_option(view, Option::claim, Claim{moves.claims.empty() ? 1 : moves.claims.front()});
         ASSERT_EQ(judge(view, TimeUp{}).empty(), seat == game.facts().to_act);
     }
     ASSERT_TRUE(options(project(game, std::nullopt)).empty());

@@ -67,20 +67,20 @@ void expect_same_moves(const Game& a, const Game& b, int seat) {
 }
 
 // What the seat sees of a move that shows no hidden tile. A round that ends shows the hands.
-void expect_same_sightings(const Game& a, const Game& b, std::optional<int> seat, const Action& action) {
-    const auto one = decide(a, a.facts().to_act, action);
-    const auto other = decide(b, b.facts().to_act, action);
+void expect_same_sightings(const Game& a, const Game& b, std::optional<int> seat, const Action& action,
+                           int actor) {
+    const auto one = decide(a, actor, action);
+    const auto other = decide(b, actor, action);
     ASSERT_EQ(one.has_value(), other.has_value());
     if (!one) return;
-    const bool draws_itself = seat == a.facts().to_act && !one->front().drawn.empty();
+    const bool draws_itself = seat == actor && !one->front().drawn.empty();
     if (draws_itself) return;
     ASSERT_EQ(see(one->front(), seat), see(other->front(), seat));
     ASSERT_EQ(boost::json::serialize(to_json(see(one->front(), seat))),
               boost::json::serialize(to_json(see(other->front(), seat))));
 }
 
-void compare_worlds(const Game& game, const Action& action, SplitMix64& random) {
-    const int to_act = game.facts().to_act;
+void compare_worlds(const Game& game, const Action& action, int to_act, SplitMix64& random) {
     for (int s = -1; s < game.facts().seats; ++s) {
         const std::optional<int> seat = s < 0 ? std::nullopt : std::optional(s);
         const Game other = other_world(game, seat, random);
@@ -92,8 +92,9 @@ void compare_worlds(const Game& game, const Action& action, SplitMix64& random) 
             std::holds_alternative<Rearrange>(action) || std::holds_alternative<Lay>(action) ||
             std::holds_alternative<LayOff>(action) || std::holds_alternative<SwapJoker>(action) ||
             std::holds_alternative<Discard>(action) || std::holds_alternative<TakeDiscard>(action) ||
-            std::holds_alternative<Knock>(action) || std::holds_alternative<Show>(action);
-        if (seat == to_act || !from_hand) expect_same_sightings(game, other, seat, action);
+            std::holds_alternative<Knock>(action) || std::holds_alternative<Claim>(action) ||
+            std::holds_alternative<Show>(action);
+        if (seat == to_act || !from_hand) expect_same_sightings(game, other, seat, action, to_act);
         if (testing::Test::HasFatalFailure()) return;
     }
 }
@@ -112,7 +113,8 @@ void compare_in(const std::vector<Setting>& settings) {
                        // not a leak.
                        const RuleSet& rules = before.facts().rules;
                        if (!rules.turn.may_draw || !rules.turn.may_pass || !rules.opening.may_delay) return;
-                       compare_worlds(before, asked.action, worlds);
+                       compare_worlds(before, asked.action, asked.seat.value_or(before.facts().to_act),
+                                      worlds);
                    });
         if (testing::Test::HasFailure()) return;
     }

@@ -160,23 +160,34 @@ Action some_card_action(const View& view, SplitMix64& random) {
 
 } // namespace
 
+// A seat out of turn that claims the card just thrown, now and then.
+std::optional<Asked> claim(const Game& game, SplitMix64& random) {
+    const int seat = static_cast<int>(below(random, static_cast<std::uint64_t>(game.facts().seats)));
+    if (!game.facts().rules.pile.claims || seat == game.facts().to_act) return std::nullopt;
+    const Action action = bot_move(project(game, seat), random);
+    if (!std::holds_alternative<Claim>(action)) return std::nullopt;
+    return Asked{action, true, seat};
+}
+
 Asked ask(const Game& game, SplitMix64& random) {
+    if (game.facts().rules.pile.claims)
+        if (auto asked = claim(game, random)) return *std::move(asked);
     const View view = project(game, game.facts().to_act);
-    if (!one_in(random, 12)) return {bot_move(view, random), true};
-    if (view.facts.rules.flow != Flow::rearrange) return {some_card_action(view, random), false};
+    if (!one_in(random, 12)) return {bot_move(view, random), true, {}};
+    if (view.facts.rules.flow != Flow::rearrange) return {some_card_action(view, random), false, {}};
     switch (below(random, 6)) {
     case 0:
-        return {Draw{}, false};
+        return {Draw{}, false, {}};
     case 1:
-        return {Pass{}, false};
+        return {Pass{}, false, {}};
     case 2:
-        return {GiveUp{}, false};
+        return {GiveUp{}, false, {}};
     case 3:
-        return {TimeUp{}, false};
+        return {TimeUp{}, false, {}};
     case 4:
-        return {TimeUp{some_draft(view, random)}, false};
+        return {TimeUp{some_draft(view, random)}, false, {}};
     default:
-        return {Rearrange{some_draft(view, random).melds, one_in(random, 2)}, false};
+        return {Rearrange{some_draft(view, random).melds, one_in(random, 2)}, false, {}};
     }
 }
 
@@ -184,7 +195,7 @@ Game play_round(Game game, SplitMix64& random, const Watch& watch) {
     for (int turns = 0; game.facts().phase == Phase::playing; ++turns) {
         if (turns > most_turns) throw std::runtime_error("the round does not end");
         const Asked asked = ask(game, random);
-        const auto events = decide(game, game.facts().to_act, asked.action);
+        const auto events = decide(game, asked.seat.value_or(game.facts().to_act), asked.action);
         watch(game, asked, events.value_or(std::vector<Event>{}));
         if (!events) continue;
         for (const Event& event : *events)

@@ -38,6 +38,7 @@ struct Setting {
 struct Asked {
     Action action;
     bool bot = false;
+    std::optional<int> seat = {}; // out of turn
 };
 [[nodiscard]] Asked ask(const Game& game, SplitMix64& random);
 // Some draft: tiles of table and hand, in heaps that mean nothing or nearly something.

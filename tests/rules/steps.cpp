@@ -122,6 +122,7 @@ std::optional<Action> Table::card_action(Words& words) {
         auto action = card_action(words);
         return action ? std::optional(calling(*std::move(action))) : std::nullopt;
     }
+    if (words.take("claims")) return Claim{words.number().value_or(1)};
     if (words.take("takes")) return TakeDiscard{words.number().value_or(1)};
     if (words.take("throws")) return Discard{placed().tile};
     if (words.take("lays off")) {

@@ -170,7 +170,7 @@ TEST(WireAction, IsOneOfFour) {
 
 TEST(WireAction, NothingElseIsOne) {
     const std::string wrong = "action.do: expected one of rearrange, draw, pass, give_up, redeal, "
-                              "take, lay, lay_off, swap, discard, knock, show";
+                              "take, lay, lay_off, swap, discard, knock, show, claim";
     EXPECT_EQ(action_error(R"({"do":"time_up"})"), wrong);
     EXPECT_EQ(action_error(R"({"do":"TimeUp","draft":null})"), wrong);
     EXPECT_EQ(action_error(R"({"do":4})"), wrong);

@@ -9,7 +9,7 @@ import { readCards } from './typed';
 const keys = {
   lay_off: 'ui.cards.command.lay_off', lay: 'ui.cards.command.lay', take: 'ui.cards.command.take', discard: 'ui.cards.command.discard', knock: 'ui.cards.command.knock',
   swap: 'ui.cards.command.swap', show: 'ui.cards.command.show', pile: 'ui.cards.command.pile', hand: 'ui.command.rack', table: 'ui.command.table', draw: 'ui.command.draw',
-  rummy: 'ui.cards.command.rummy', pass: 'ui.command.pass', sort: 'ui.command.sort', hint: 'ui.command.hint', time: 'ui.command.time', help: 'ui.command.help',
+  claim: 'ui.cards.command.claim', rummy: 'ui.cards.command.rummy', pass: 'ui.command.pass', sort: 'ui.command.sort', hint: 'ui.command.hint', time: 'ui.command.time', help: 'ui.command.help',
 } as const satisfies Record<string, Key>;
 type Verb = keyof typeof keys;
 
@@ -88,6 +88,13 @@ async function withRummy(board: Board, rest: string): Promise<string> {
   return rest ? run(rest, board) : `${t('ui.cards.rummy')} ${t('ui.cards.rummy_last')}`;
 }
 
+async function withClaim(board: Board, rest: string): Promise<string> {
+  const n = Number.parseInt(rest, 10) || (board.deeds.claims[0] ?? 1);
+  if (!board.deeds.claims.includes(n)) return t('ui.cards.why.no_rummy');
+  await board.act({ do: 'claim', n });
+  return board.refused.length > 0 ? board.refused.map(({ text }) => text).join('\n') : t('ui.command.done');
+}
+
 export async function run(line: string, board: Board): Promise<string> {
   const text = line.trim().toLowerCase();
   const { deeds } = board;
@@ -105,6 +112,7 @@ export async function run(line: string, board: Board): Promise<string> {
     case 'discard': return withCards(board, rest, ([card]) => deeds.discard(card));
     case 'knock': return rest ? withCards(board, rest, () => deeds.knock()) : deed(board, () => deeds.knock());
     case 'show': return deed(board, () => deeds.show());
+    case 'claim': return withClaim(board, rest);
     case 'rummy': return withRummy(board, rest);
     case 'pile': return pileText(board);
     case 'hand': return handText(board);

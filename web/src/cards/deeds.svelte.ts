@@ -82,6 +82,21 @@ export class Deeds {
     live.say(this.calling ? `${t('ui.cards.rummy')} ${t('ui.cards.rummy_last')}` : t('ui.cards.rummy_off'));
   }
 
+  /** The card just thrown, and what of the pile is needed with it, before the next player draws. */
+  readonly claims = $derived.by((): readonly number[] => {
+    const { engine, room, view, myTurn, replaced } = this.board.session;
+    if (!engine || !room || !view || view.seat === null || myTurn || replaced || room.rules.claim_discard !== true || view.phase !== 'playing') return [];
+    return engine.moves(room.rules, view)?.claim ?? [];
+  });
+
+  claim(): void {
+    const [only, more] = this.claims;
+    if (only === undefined || this.board.busy) return;
+    const pile = split(this.view?.cards?.pile ?? '');
+    if (more === undefined) return void this.board.act({ do: 'claim', n: only });
+    this.offer(this.claims.map((n) => ({ text: t('ui.cards.claim_cards', { tiles: join(pile.slice(-n)) }), act: () => void this.board.act({ do: 'claim', n }) })));
+  }
+
   /** It is said with the last card, and not before. */
   private said<T extends Action>(action: T): T {
     const left = this.cards.cards.length;

@@ -39,7 +39,7 @@ function letter(board: Board, event: KeyboardEvent): boolean {
     case 'a': void deeds.layOff(); return true;
     case 'p': void deeds.discard(); return true;
     case 'k': void deeds.knock(); return true;
-    case 'r': deeds.call(); return true;
+    case 'r': if (deeds.claims.length > 0) deeds.claim(); else deeds.call(); return true;
     case 's': cards.nextOrder(); return true;
     case 'w': cards.nextWay(); return true;
     case 'h': void board.hint(); return true;

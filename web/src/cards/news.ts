@@ -37,6 +37,7 @@ export function newsOf(sighting: Sighting, before: View, after: View | null, nam
       return drew(sighting, mine, who);
     case 'took': {
       const cards = split(sighting.cards ?? '');
+      if (sighting.claimed) return t('ui.cards.log.claimed', { name: who, tiles: cards.join(' ') });
       return cards.length > named ? t('ui.cards.log.took_many', { name: who, n: cards.length }) : t('ui.cards.log.took', { name: who, tiles: cards.join(' ') });
     }
     case 'laid':

@@ -14,6 +14,8 @@ export interface Moves {
   draw: boolean;
   /** "Rummy!" may be said with what empties the hand. */
   call?: boolean;
+  /** So many from the top of the pile may be claimed out of turn. */
+  claim?: number[];
 }
 
 type Meld = string | { kind?: string; tiles: string };

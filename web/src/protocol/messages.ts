@@ -44,6 +44,7 @@ export interface CardTable {
 export interface LayOff { tile: string; on: number }
 export type CardAction =
   | { do: 'take'; n: number }
+  | { do: 'claim'; n: number }
   | { do: 'lay'; melds: string[]; call?: boolean }
   | ({ do: 'lay_off'; call?: boolean } & LayOff)
   | ({ do: 'swap' } & LayOff)
@@ -142,6 +143,8 @@ export interface Sighting {
   upcard?: string;
   cards?: string;
   use?: PileUse;
+  /** Out of turn. */
+  claimed?: boolean;
   melds?: LaidMeld[];
   on?: number;
   tile?: string;
