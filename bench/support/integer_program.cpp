@@ -130,12 +130,19 @@ IntegerProgram::IntegerProgram(const Question& question, bool kept) : model_(std
 
 IntegerProgram::~IntegerProgram() { glp_delete_prob(model_->problem); }
 
-bool IntegerProgram::solve() {
+bool IntegerProgram::solve(bool presolved) {
     glp_iocp how;
     glp_init_iocp(&how);
     how.msg_lev = GLP_MSG_OFF;
-    how.presolve = GLP_ON;
     how.tm_lim = minute;
+    if (presolved)
+        how.presolve = GLP_ON;
+    else {
+        glp_smcp relaxed;
+        glp_init_smcp(&relaxed);
+        relaxed.msg_lev = GLP_MSG_OFF;
+        if (glp_simplex(model_->problem, &relaxed) != 0) return false;
+    }
     return glp_intopt(model_->problem, &how) == 0 && glp_mip_status(model_->problem) == GLP_OPT;
 }
 

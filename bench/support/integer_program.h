@@ -17,8 +17,9 @@ public:
     IntegerProgram& operator=(const IntegerProgram&) = delete;
     ~IntegerProgram();
 
-    // Finds the optimum; false when it did not within a minute.
-    bool solve();
+    // Finds the optimum; false when it did not within a minute. With GLPK's own presolver, or as its manual
+    // begins: the relaxed program by simplex, then the integer search.
+    bool solve(bool presolved = true);
     [[nodiscard]] int tiles() const;
     [[nodiscard]] int kept() const;
 
