@@ -195,6 +195,25 @@ async function called(browser, server) {
   }
 }
 
+/** A card just thrown that fits the table is claimed out of turn. */
+async function claimed(browser, server) {
+  const view = { hand: 'k4 b10', counts: [2, 4, 3], layout: [], stock: 21, to_act: 2, step: 'draw', opened: [true, true, true], cards: cardTable({ tabled, pile: 'b6 r9', down: [true, true, true] }) };
+  for (const claim_discard of [false, true]) {
+    const page = await person(browser, { width: 360, height: 640 });
+    const acts = [];
+    await stage(page, server.url, { view, room: { game: 'rum500', set: { claim_discard } }, asked: (action) => acts.push(action) });
+    await page.waitForSelector('.hand [data-piece]');
+    await settled(page);
+    check(`the card may ${claim_discard ? '' : 'not '}be claimed`, (await page.locator('.btn.rummy').count()) === (claim_discard ? 1 : 0));
+    await page.keyboard.press('r');
+    if (claim_discard) await page.waitForSelector('.reasons');
+    check('and R claims it only there', JSON.stringify(acts) === JSON.stringify(claim_discard ? [{ do: 'claim', n: 1 }] : []), JSON.stringify(acts));
+    check('with nothing found by axe', (await findings(page)).length === 0, (await findings(page)).join('\n'));
+    check('without an error', page.troubles.length === 0, page.troubles.join('\n'));
+    await page.context().close();
+  }
+}
+
 export async function cards(browser) {
   const server = await startServer('--bot-delay-ms', '15');
   try {
@@ -202,6 +221,7 @@ export async function cards(browser) {
     await part('rum500: a deal by keyboard and text, on a phone', () => rum500(browser, server));
     await part('rummy-sv: a match to 100 with three bots', () => swedish(browser, server));
     await part('Rummy! where it must be called', () => called(browser, server));
+    await part('Rummy! on a card that another has thrown', () => claimed(browser, server));
   } finally {
     await server.stop();
   }
