@@ -54,6 +54,9 @@ async function saying(browser, server, width, height) {
   const choices = page.locator('.choices .choice');
   await choices.first().waitFor();
   check(`both are offered (${width})`, (await choices.count()) >= 2);
+  await page.waitForTimeout(400);
+  const boxes = await choices.evaluateAll((all) => all.map((choice) => choice.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+  check(`and lie on the screen (${width})`, boxes.every(([left, right]) => left >= 0 && right <= width), JSON.stringify(boxes));
   await seen(page, 'say', width);
   await choices.first().focus();
   await page.keyboard.press('Enter');
