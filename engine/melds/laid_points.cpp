@@ -13,6 +13,7 @@ TileBag bag_of(const std::vector<Placed>& meld) { return TileBag{std::span<const
 std::vector<int> old_jokers(const Layout& before, const std::vector<std::vector<Placed>>& after) {
     std::vector<int> held(after.size());
     std::vector<TileBag> room;
+    room.reserve(after.size());
     for (const auto& meld : after)
         room.push_back(bag_of(meld));
     std::vector<TileBag> left;
