@@ -109,25 +109,32 @@ Loss least_of_all(const LayTask& task, const Prices& prices) {
     return *std::min_element(prices.jokers_laid.begin(), held + 1);
 }
 
+// Calls visit(melds, rest) for each set of runs that go round the corner, with what it leaves of the pile,
+// until it returns false or the work is out.
+template <class Visit>
+void each_rest(const LayTask& task, const Pile& pile, const Visit& visit) {
+    each_round(pile, task.question->rules, false, *task.work, [&](const RoundRuns& round) {
+        if (!task.work->spend(steps_a_round)) return false;
+        Pile rest = pile;
+        return !take_out(rest, round.tiles) || visit(round.melds, rest);
+    });
+}
+
 // With runs that go round the corner, where the rules have them: each set of these, and the best of what is
 // left.
 LayResult best_round(const LayTask& task, Pile& pile, const Ask& ask) {
-    const RuleSet& rules = task.question->rules;
-    if (!goes_round(rules)) return best_of(task, pile, ask);
+    if (!goes_round(task.question->rules)) return best_of(task, pile, ask);
     const Loss least = std::max(ask.low, least_of_all(task, ask.criteria.prices()));
     LayResult best;
     bool exact = true;
-    each_round(pile, rules, false, *task.work, [&](const RoundRuns& round) {
-        if (!task.work->spend(steps_a_round)) return false;
-        Pile rest = pile;
-        if (!take_out(rest, round.tiles)) return true;
+    each_rest(task, pile, [&](const Layout& round, Pile& rest) {
         Ask asked = ask;
         asked.limit = std::min(ask.limit, best.loss);
         LayResult found = best_of(task, rest, asked);
         exact = exact && found.exact;
         if (!found.found()) return true;
         best = std::move(found);
-        best.layout.insert(best.layout.end(), round.melds.begin(), round.melds.end());
+        best.layout.insert(best.layout.end(), round.begin(), round.end());
         return best.loss > least;
     });
     best.exact = best.loss <= least || (exact && !task.work->out());
@@ -187,10 +194,7 @@ bool keep_round(const LayTask& task, const Ask& ask, unsigned changed, LayResult
             cost += ask.criteria.prices().changed;
     if (!take_out(pile, tiles_of(kept))) return true;
     bool fits = true;
-    each_round(pile, rules, false, *task.work, [&](const RoundRuns& round) {
-        if (!task.work->spend(steps_a_round)) return false;
-        Pile rest = pile;
-        if (!take_out(rest, round.tiles)) return true;
+    each_rest(task, pile, [&](const Layout& round, Pile& rest) {
         Ask asked = ask;
         asked.low = std::max<Loss>(0, ask.low - cost);
         asked.limit = std::min(ask.limit, best.loss) - cost;
@@ -202,7 +206,7 @@ bool keep_round(const LayTask& task, const Ask& ask, unsigned changed, LayResult
         best.loss = found->loss + cost;
         best.layout = std::move(found->layout);
         best.layout.insert(best.layout.end(), kept.begin(), kept.end());
-        best.layout.insert(best.layout.end(), round.melds.begin(), round.melds.end());
+        best.layout.insert(best.layout.end(), round.begin(), round.end());
         return best.loss > ask.low;
     });
     return fits;
