@@ -30,8 +30,9 @@ export async function person(browser, { width = 1280, height = 800, lang = 'en',
   return page;
 }
 
-/** What axe finds on the page as it is, one line a finding. */
+/** What axe finds on the page as it comes to rest, one line a finding: colours on their way to others would say nothing. */
 export async function findings(page) {
+  await page.evaluate(() => document.getAnimations().filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity).forEach((animation) => animation.finish()));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 120)}`);
