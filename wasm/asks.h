@@ -20,10 +20,14 @@ Answer answer_to(const Reader& in, Make make) {
     return make();
 }
 
-// About rules: the table of them, whether they go together, and what they say (rule_asks.cpp).
+// About rules: the table of them, whether they go together, what they say, and what a refusal cites
+// (rule_asks.cpp).
 [[nodiscard]] Answer ask_fields(Reader& in);
 [[nodiscard]] Answer ask_check(Reader& in);
 [[nodiscard]] Answer ask_sheet(Reader& in);
+[[nodiscard]] Answer ask_cited(Reader& in);
+// The sentence of the sheet, or null where these rules have none.
+[[nodiscard]] boost::json::value cited_json(const RuleSet& rules, std::string_view cites);
 
 // About a turn with real tiles, whose hand nobody showed (turn_asks.cpp).
 [[nodiscard]] Answer ask_judge_turn(Reader& in);

@@ -75,12 +75,12 @@ Answer ask_meld(Reader& in) {
     return answer_to(in, [&] { return meld_answer(*tiles, rules, Face::tiles); });
 }
 
-constexpr std::array<std::string_view, 14> names{"inspect", "options", "follow",  "hint",    "fits",
-                                                 "sheet",   "meld",    "fields",  "check",   "judge_turn",
-                                                 "moves",   "judge",   "arrange", "standing"};
-constexpr std::array asks{ask_inspect, ask_options, ask_follow,  ask_hint,    ask_fits,
-                          ask_sheet,   ask_meld,    ask_fields,  ask_check,   ask_judge_turn,
-                          ask_moves,   ask_judge,   ask_arrange, ask_standing};
+constexpr std::array<std::string_view, 15> names{"inspect", "options", "follow",  "hint",     "fits",
+                                                 "sheet",   "meld",    "fields",  "check",    "judge_turn",
+                                                 "moves",   "judge",   "arrange", "standing", "cited"};
+constexpr std::array asks{ask_inspect, ask_options, ask_follow,  ask_hint,     ask_fits,
+                          ask_sheet,   ask_meld,    ask_fields,  ask_check,    ask_judge_turn,
+                          ask_moves,   ask_judge,   ask_arrange, ask_standing, ask_cited};
 
 Answer answer(std::string_view request) {
     const auto object = parse_object(request);

@@ -8,7 +8,9 @@
 //   {"fn":"hint","rules":R,"view":V}                                 {"layout":[...] or null,"tiles":n}
 //   {"fn":"fits","rules":R,"view":V,"melds":[...],"tile":"r7"}       {"fits":[{"set":2,"meld":"r5 r6 r7"}]}
 //   {"fn":"sheet","rules":R,"preset":"rummikub"}                     {"sections":[{"key","sentences":[...]}]}
-//     or with "compare":R2 instead of the preset; a sentence has its "field", "" where none decides it
+//     or with "compare":R2 instead of the preset; a sentence has its "field", "" where none decides it;
+//     with "turn_seconds":60 also what the room's clock does
+//   {"fn":"cited","rules":R,"cites":"going_out"} {"sentence":S}: what the sheet says of it, or null
 //   {"fn":"fields"} {"fields":[{"key","section","kind",...}]}
 //   {"fn":"check","rules":R,"players":4} {"problems":[{"key","field","warning",...}]}
 //   {"fn":"judge_turn","rules":R,"before":[...],"after":[...],"opened":true}

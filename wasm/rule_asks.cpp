@@ -28,7 +28,22 @@ RuleSet read_compared(Reader& in) {
     return preset != nullptr ? preset->rules : RuleSet{};
 }
 
+constexpr int longest_turn = 172'800;
+
 } // namespace
+
+json::value cited_json(const RuleSet& rules, std::string_view cites) {
+    const auto sentence = cited_sentence(rules, cites);
+    if (!sentence) return nullptr;
+    return json::object{
+        {"key", sentence->key}, {"args", to_json(sentence->args)}, {"field", sentence->field}};
+}
+
+Answer ask_cited(Reader& in) {
+    const RuleSet rules = read_rules(in);
+    const std::string cites = in.text("cites");
+    return answer_to(in, [&] { return json::object{{"sentence", cited_json(rules, cites)}}; });
+}
 
 Answer ask_fields(Reader& in) {
     const Flow flow =
@@ -62,9 +77,9 @@ Answer ask_check(Reader& in) {
 Answer ask_sheet(Reader& in) {
     const RuleSet rules = read_rules(in);
     const RuleSet compared = read_compared(in);
+    const int turn_seconds = in.has("turn_seconds") ? in.integer("turn_seconds", 0, longest_turn) : 0;
     return answer_to(in, [&] {
-        SheetOptions options;
-        options.compare = &compared;
+        const SheetOptions options{.compare = &compared, .turn_seconds = turn_seconds};
         json::array sections;
         for (const SheetSection& section : describe(rules, options))
             sections.push_back(section_json(section));

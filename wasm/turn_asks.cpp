@@ -1,7 +1,6 @@
 #include "wasm/asks.h"
 
 #include "play/judge.h"
-#include "speech/sheet.h"
 #include "wire/answer_json.h"
 #include "wire/tiles_json.h"
 
@@ -72,14 +71,8 @@ View view_of(const Told& told, const RuleSet& rules) {
 // The sentence of the sheet that each refusal cites, or null.
 json::array cited(const std::vector<Refusal>& refusals, const RuleSet& rules) {
     json::array list;
-    for (const Refusal& refusal : refusals) {
-        const auto sentence = cited_sentence(rules, cited_rule(refusal.reason));
-        if (sentence)
-            list.push_back(json::object{
-                {"key", sentence->key}, {"args", to_json(sentence->args)}, {"field", sentence->field}});
-        else
-            list.emplace_back(nullptr);
-    }
+    for (const Refusal& refusal : refusals)
+        list.push_back(cited_json(rules, cited_rule(refusal.reason)));
     return list;
 }
 

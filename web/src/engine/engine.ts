@@ -27,7 +27,8 @@ export class Engine {
   follow = (rules: Rules, view: View, sighting: Sighting) => this.ask<{ view: View }>('follow', { rules, view, sighting })?.view ?? null;
   hint = (rules: Rules, view: View) => this.ask<Hint>('hint', { rules, view });
   fits = (rules: Rules, view: View, melds: string[], tile: string) => this.ask<{ fits: Fit[] }>('fits', { rules, view, melds, tile })?.fits ?? [];
-  sheet = (rules: Rules, preset: string) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, preset })?.sections ?? null;
+  /** With the seconds that a turn may take, also what the clock does. */
+  sheet = (rules: Rules, preset: string, seconds = 0) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, preset, turn_seconds: seconds })?.sections ?? null;
   /** The sheet of `rules`, compared with other rules instead of a preset. */
   compared = (rules: Rules, compare: Rules) => this.ask<{ sections: SheetSection[] }>('sheet', { rules, compare })?.sections ?? [];
   fields = (flow: string) => this.ask<{ fields: (Field | Combination)[] }>('fields', { flow })?.fields ?? [];
@@ -38,11 +39,8 @@ export class Engine {
   arrange = (rules: Rules, hand: string) => this.ask<Arrangement>('arrange', { rules, hand });
   judge = (rules: Rules, view: View, action: Action) => this.ask<{ legal: boolean; refusals?: Refusal[] }>('judge', { rules, view, action });
   standing = (rules: Rules, seats: number, results: RoundResult[]) => this.ask<Standing>('standing', { rules, seats, results });
-  /** The sentence of these rules' sheet that a refusal cites; undefined where they have none. */
-  cited(rules: Rules, preset: string, cites: string): Sentence | undefined {
-    const sentences = (this.sheet(rules, preset) ?? []).flatMap((section) => section.sentences);
-    return sentences.find(({ key }) => key === `rule.${cites}`) ?? sentences.find(({ key }) => key.startsWith(`rule.${cites}.`));
-  }
+  /** The sentence of these rules' sheet that a refusal cites; null where they have none. */
+  cited = (rules: Rules, cites: string) => this.ask<{ sentence: Sentence | null }>('cited', { rules, cites })?.sentence ?? null;
   readings(rules: Rules, tiles: string): Reading[] {
     return this.ask<{ readings: Reading[] }>('meld', { rules, tiles })?.readings ?? [];
   }

@@ -31,7 +31,7 @@ export function slip(refusal: Refusal): string {
 export function explain(refusals: readonly Refusal[], name: (seat: number) => string, engine: Engine | null, room: Room | null): Reason[] {
   const rules = new Map<string, string>();
   for (const refusal of refusals) {
-    const cited = refusal.cites && room ? engine?.cited(room.rules, room.game, refusal.cites) : undefined;
+    const cited = refusal.cites && room ? engine?.cited(room.rules, refusal.cites) : null;
     rules.set(sentence(refusal, name), (cited && tell(cited.key, cited.args)) ?? '');
   }
   const all = [...rules].map(([text, rule]) => ({ text, rule }));
