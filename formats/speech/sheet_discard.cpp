@@ -106,14 +106,22 @@ void melds_section(SheetWriter& to, const RuleSet& rules) {
     joker_limits(to, rules, std::min(rules.melds.run_min, rules.melds.group_min));
 }
 
-void turn_section(SheetWriter& to, int turn_seconds) {
+// Whether a turn can ask for more than that a card is thrown.
+bool asks_for_melds(const RuleSet& rules) {
+    const RuleSet::Pile& pile = rules.pile;
+    const bool top = pile.draw != PileDraw::whole && pile.top_use != PileUse::free;
+    const bool deep = pile.draw != PileDraw::top && pile.deep_use != PileUse::free;
+    return rules.lay.must_meld || pile.claims || top || deep;
+}
+
+void turn_section(SheetWriter& to, const RuleSet& rules, int turn_seconds) {
     to.section("turn");
     to.field("flow");
     to.fixed("card_turn");
     to.field("must_meld");
     to.field("rediscard");
     clock_sentence(to, turn_seconds);
-    if (turn_seconds > 0) to.fixed("time_up_cards");
+    if (turn_seconds > 0) to.fixed(asks_for_melds(rules) ? "time_up_cards.owing" : "time_up_cards");
 }
 
 void pile_section(SheetWriter& to, const RuleSet& rules) {
@@ -229,7 +237,7 @@ void write_discard(SheetWriter& to, const RuleSet& rules, int turn_seconds) {
     cards_section(to, rules);
     start_section(to, rules);
     melds_section(to, rules);
-    turn_section(to, turn_seconds);
+    turn_section(to, rules, turn_seconds);
     pile_section(to, rules);
     lay_section(to, rules);
     out_section(to, rules);

@@ -3,6 +3,7 @@
 import { absent } from './absent.mjs';
 import { access } from './access.mjs';
 import { openBrowser } from './browser.mjs';
+import { cardClocks } from './card-clocks.mjs';
 import { cards } from './cards.mjs';
 import { cardAccess } from './cards-access.mjs';
 import { clocks } from './clocks.mjs';
@@ -19,7 +20,7 @@ import { rulesRound } from './rules-round.mjs';
 import { turnRules } from './turn-rules.mjs';
 import { visits } from './visits.mjs';
 
-const parts = { access, cards, round, gin, cardAccess, clocks, absent, matches, rulesRound, rulesAccess, rules, rulesReferee, turnRules, visits, hands, fits };
+const parts = { access, cards, round, gin, cardAccess, clocks, cardClocks, absent, matches, rulesRound, rulesAccess, rules, rulesReferee, turnRules, visits, hands, fits };
 const wanted = process.argv.slice(2);
 const waiting = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const browser = await openBrowser();

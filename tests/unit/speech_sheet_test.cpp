@@ -192,6 +192,32 @@ void expect_clean(const RuleSet& rules, const RuleSet& compare) {
     }
 }
 
+TEST(Sheet, SaysWhatTheClockDoesWithCardsThatMustBeLaid) {
+    const auto said = [](const RuleSet& rules) {
+        for (const SheetSection& section : describe(rules, {.turn_seconds = 60}))
+            for (const SheetSentence& sentence : section.sentences)
+                if (sentence.key.starts_with("rule.time_up_cards")) return sentence.key;
+        return std::string();
+    };
+    const std::string plain = "rule.time_up_cards";
+    const std::string owing = "rule.time_up_cards.owing";
+    RuleSet rules = default_rules(Flow::discard);
+    EXPECT_EQ(said(rules), plain);
+    EXPECT_EQ(said(default_rules(Flow::knock)), plain);
+    rules.lay.must_meld = true;
+    EXPECT_EQ(said(rules), owing);
+    rules.lay.must_meld = false;
+    rules.pile.top_use = PileUse::card;
+    EXPECT_EQ(said(rules), owing);
+    rules.pile.top_use = PileUse::free;
+    rules.pile.draw = PileDraw::whole;
+    EXPECT_EQ(said(rules), owing);
+    rules.pile.deep_use = PileUse::free;
+    EXPECT_EQ(said(rules), plain);
+    rules.pile.claims = true;
+    EXPECT_EQ(said(rules), owing);
+}
+
 TEST(Sheet, EveryValueOfEveryFieldHasItsSentence) {
     for (int i = 0; i < flows; ++i)
         for (const Field& field : rule_table()) {

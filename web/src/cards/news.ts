@@ -9,9 +9,11 @@ import { roundSentence } from './arithmetic';
 /** A longer list of cards is only counted. */
 const named = 6;
 
+const outOfTime = (mine: boolean, who: string) => (mine ? t('ui.clock.out') : t('ui.cards.log.time_up', { name: who }));
+
 function drew(sighting: Sighting, mine: boolean, who: string): string {
   if (sighting.why === 'time_up') {
-    if (sighting.n === 0) return t('ui.cards.log.time_up', { name: who });
+    if (sighting.n === 0) return outOfTime(mine, who);
     return mine ? t('ui.clock.after', { n: sighting.n }) : t('ui.log.time_up', { name: who, n: sighting.n });
   }
   if (sighting.n === 0) return t('ui.log.passed', { name: who });
@@ -22,7 +24,15 @@ function roundEnd(sighting: Sighting, name: (seat: number) => string, me: number
   return roundSentence({ how: sighting.how ?? 'out', winner: sighting.winner ?? null, scores: sighting.scores ?? [], hands: [] }, name, me);
 }
 
-export function newsOf(sighting: Sighting, before: View, after: View | null, name: (seat: number) => string, me: number | null): string | undefined {
+/** `late`: the clock did it, and where the fact itself does not say so, this does. */
+export function newsOf(sighting: Sighting, before: View, after: View | null, name: (seat: number) => string, me: number | null, late = false): string | undefined {
+  const text = told(sighting, before, after, name, me);
+  if (!text || !late || (sighting.fact === 'drew' && sighting.why === 'time_up')) return text;
+  const mine = sighting.seat === me;
+  return `${outOfTime(mine, name(sighting.seat ?? 0))} ${text}`;
+}
+
+function told(sighting: Sighting, before: View, after: View | null, name: (seat: number) => string, me: number | null): string | undefined {
   const seat = sighting.seat ?? 0;
   const mine = sighting.seat !== undefined && sighting.seat === me;
   const who = mine ? t('ui.log.you') : name(seat);

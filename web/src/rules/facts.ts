@@ -31,8 +31,9 @@ export function matchLength(sections: readonly SheetSection[]): Sentence[] {
   return sections.flatMap((section) => section.sentences).filter((sentence) => sentence.differs && !isHouse(sentence));
 }
 
-export function roomFacts(room: Room): string[] {
-  const facts = clockFacts(room.clock);
+/** `told`: how long a turn may take stands on the sheet already. */
+export function roomFacts(room: Room, told = false): string[] {
+  const facts = clockFacts(room.clock).slice(told && room.clock ? 1 : 0);
   facts.push(t(room.watching ? 'ui.facts.watching' : 'ui.facts.not_watching'));
   return facts;
 }

@@ -86,6 +86,7 @@ export class Board extends Visit {
     }
     if (sighting.phase !== 'playing' && before.phase === 'playing') this.dialog = 'score';
     if (this.session.myTurn && (before.to_act !== before.seat || sighting.fact === 'dealt')) {
+      if (this.cardGame) this.notice = '';
       live.interrupt(t('ui.turn.own'));
       sound('turn');
     }
@@ -93,11 +94,12 @@ export class Board extends Visit {
 
   /** A card game's news: what one seat does, one thing after the other, is one piece of it. */
   private follow(sighting: Sighting, before: View): void {
-    const text = newsOf(sighting, before, this.session.view, (seat) => this.session.name(seat), this.session.you);
-    sound(soundOf(sighting, this.session.you));
     const own = sighting.seat !== undefined && sighting.seat === this.session.you && !this.busy;
-    // What the clock did for me, one thing after the other, stays until I have seen it.
-    if (own && text && (sighting.why === 'time_up' || this.notice)) this.notice = `${this.notice} ${text}`.trim();
+    const late = sighting.seat !== undefined && sighting.seat === this.session.late && (own || sighting.seat !== this.session.you);
+    const text = newsOf(sighting, before, this.session.view, (seat) => this.session.name(seat), this.session.you, late);
+    sound(soundOf(sighting, this.session.you));
+    // What the clock did for me, one thing after the other, stays until I do something or have the turn again.
+    if (own && text && (late || sighting.why === 'time_up' || this.notice)) this.notice = `${this.notice} ${text}`.trim();
     if (text) {
       const goesOn = sighting.seat !== undefined && sighting.seat === this.spoke && sighting.fact !== 'drew' && sighting.fact !== 'took';
       this.news = goesOn ? `${this.news} ${text}` : text;

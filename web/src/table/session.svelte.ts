@@ -33,6 +33,8 @@ export class Session {
   clock = $state.raw<Clock | null>(null);
   /** What the server said no to before there was a table to show. */
   problem = $state<string | null>(null);
+  /** Whose clock had run out when the last event came: then the clock did it. */
+  late: number | null = null;
   /** Server time minus this machine's. */
   skew = 0;
   engine: Engine | null = null;
@@ -97,6 +99,7 @@ export class Session {
         if (message.clock !== undefined) this.clock = message.clock;
         return this.setRoom(message.room);
       case 'event':
+        this.late = this.clock?.running && this.clock.ends !== null && message.now >= this.clock.ends ? this.clock.seat : null;
         this.clock = message.clock;
         return this.follow(message.sighting);
       case 'stale':
