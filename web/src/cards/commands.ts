@@ -2,7 +2,8 @@
 // by ear. Turns a line into deeds and answers in words; the command words come from the word files.
 import { base, join, split } from '../tiles/notation';
 import type { Board } from '../table/board.svelte';
-import { t, tell, type Key } from '../words/words.svelte';
+import { forms, tileWords } from '../words/typed';
+import { t, type Key } from '../words/words.svelte';
 import type { HandCard, HandOrder } from './hand';
 import { readCards } from './typed';
 
@@ -13,17 +14,8 @@ const keys = {
 } as const satisfies Record<string, Key>;
 type Verb = keyof typeof keys;
 
-const forms = (key: Key) => t(key).split(',').map((word) => word.trim().toLowerCase());
-
-function suitWords(): Map<string, string> {
-  const out = new Map<string, string>();
-  for (const colour of ['k', 'r', 'b', 'o']) out.set((tell(`colour.${colour}`) ?? colour).toLowerCase(), colour);
-  for (const word of forms('ui.command.joker')) out.set(word, '*');
-  return out;
-}
-
 function found(board: Board, text: string): HandCard[] | string {
-  const tiles = readCards(text, suitWords());
+  const tiles = readCards(text, tileWords());
   if (!tiles || tiles.length === 0) return t('ui.cards.command.not_cards', { text });
   const pool = [...board.cards.shown];
   const cards = tiles.map((tile) => {

@@ -2,6 +2,7 @@
 // now. Follows what happens; sends the order of the hand to be kept. Does nothing at the table: deeds.svelte.ts does.
 import type { Arrangement, Moves } from '../engine/cards';
 import { meldTiles } from '../engine/cards';
+import { Pause } from '../draft/pause';
 import { kept } from '../protocol/kept';
 import type { Action, Refusal, SavedDraft, Sighting, View } from '../protocol/messages';
 import { base, join, split } from '../tiles/notation';
@@ -24,8 +25,8 @@ export class CardDesk {
   /** Which of several equally good arrangements is shown. */
   private wish = $state(0);
   private deal = '';
-  private held = false;
-  private waiting: (() => void)[] = [];
+  /** While a drag is going on. */
+  readonly pause = new Pause();
   travel: (change: () => void, way?: Way) => void = (change) => change();
 
   constructor(private session: Session) {
@@ -66,7 +67,7 @@ export class CardDesk {
       ...(own && sighting.fact === 'drew' ? { from: 'stock' } : own && sighting.fact === 'took' ? { from: 'pile' } : {}),
       ...(sighting.fact === 'discarded' && sighting.tile ? { threw: sighting.tile } : {}),
     };
-    this.whenFree(() => this.travel(() => this.take(this.session.view ?? view, true), way));
+    this.pause.after(() => this.travel(() => this.take(this.session.view ?? view, true), way));
   }
 
   private dealOf(view: View): string {
@@ -82,24 +83,6 @@ export class CardDesk {
     const kept = fresh.length > 0 ? [] : [...this.arrived].filter(there);
     this.arrived = marked ? new Set([...kept, ...fresh.map(({ id }) => id)]) : new Set();
     this.selected = this.selected.filter(there);
-  }
-
-  // --- holding still while dragging
-
-  hold(): void {
-    this.held = true;
-  }
-
-  release(): void {
-    this.held = false;
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const change of waiting) change();
-  }
-
-  private whenFree(change: () => void): void {
-    if (this.held) this.waiting.push(change);
-    else change();
   }
 
   // --- the hand

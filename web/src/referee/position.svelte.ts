@@ -1,23 +1,17 @@
 // A turn with real tiles as somebody enters it: two tables and perhaps a hand, as text, typed or tapped. The text is the truth;
 // melds are read from it. Whether the turn was legal is the engine's to say.
 import { readTyped } from '../tiles/notation';
-import { t, tell } from '../words/words.svelte';
+import { tileWords } from '../words/typed';
 
 export type Part = 'before' | 'after' | 'hand';
 export const parts: readonly Part[] = ['before', 'after', 'hand'];
 
-/** Colour words and "joker" in the page's language, for whoever types them. */
-function tileWords(): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const colour of ['k', 'r', 'b', 'o']) words.set((tell(`colour.${colour}`) ?? colour).toLowerCase(), colour);
-  for (const word of t('ui.command.joker').split(',')) words.set(word.trim().toLowerCase(), '*');
-  words.set('j', '*');
-  return words;
-}
+/** No jacks here: a j is short for a joker. */
+const refereeWords = () => new Map([...tileWords(), ['j', '*']]);
 
 /** The melds of a text, or the words that are no tiles. */
 export function readMelds(text: string): { melds: string[][]; wrong: string } {
-  const words = tileWords();
+  const words = refereeWords();
   const melds: string[][] = [];
   let wrong = '';
   for (const part of text.split(/[|;\n]/)) {

@@ -2,7 +2,8 @@
 // Turns a line into steps on the desk and answers in words. The command words come from the word files, in every language.
 import { base, readTyped } from '../tiles/notation';
 import { meldsOf, tilesOf, type Piece, type Place } from '../draft/draft';
-import { t, tell, type Key } from '../words/words.svelte';
+import { forms, tileWords } from '../words/typed';
+import { t, type Key } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
 
 export interface Acts {
@@ -22,15 +23,6 @@ const keys: Record<Verb, Key> = {
   draw: 'ui.command.draw', pass: 'ui.command.pass', undo: 'ui.command.undo', redo: 'ui.command.redo', reset: 'ui.command.reset',
   sort: 'ui.command.sort', hint: 'ui.command.hint', time: 'ui.command.time', help: 'ui.command.help',
 };
-
-const forms = (key: Key) => t(key).split(',').map((word) => word.trim().toLowerCase());
-
-function tileWords(): Map<string, string> {
-  const out = new Map<string, string>();
-  for (const colour of ['k', 'r', 'b', 'o']) out.set((tell(`colour.${colour}`) ?? colour).toLowerCase(), colour);
-  for (const word of forms('ui.command.joker')) out.set(word, '*');
-  return out;
-}
 
 /** The pieces for some tiles, each piece once: the rack first, then the workbench, then the table. */
 function pieces(desk: Desk, tiles: readonly string[]): Piece[] | undefined {

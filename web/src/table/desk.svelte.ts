@@ -3,6 +3,7 @@
 import { arrange, find, homeOnRack, laid, looseOf, meldsOf, move, ordered, reset, rewrite, save, sortRack, type Draft, type Piece, type Place } from '../draft/draft';
 import { markedIn, marksOf, rebase, restore } from '../draft/follow';
 import { fresh, redo, restate, step, undo, type History } from '../draft/history';
+import { Pause } from '../draft/pause';
 import { kept } from '../protocol/kept';
 import type { Hint, Inspection, SavedDraft, Sighting, View } from '../protocol/messages';
 import { base, split } from '../tiles/notation';
@@ -24,8 +25,8 @@ export class Desk {
   last = $state.raw<ReadonlySet<number>>(new Set());
   arrived = $state.raw<ReadonlySet<number>>(new Set());
   /** While something is dragged nothing moves under the finger; changes wait here. */
-  private held = false;
-  private waiting: (() => void)[] = [];
+  /** While a drag is going on. */
+  readonly pause = new Pause();
   /** The deal that the draft belongs to: match and round. */
   private deal = '';
   private sending: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +56,7 @@ export class Desk {
     }
     const hand = split(view.hand ?? '');
     const deal = this.dealOf(view);
-    if (this.deal === deal) return this.whenFree(() => this.settle(view.layout, hand, false));
+    if (this.deal === deal) return this.pause.after(() => this.settle(view.layout, hand, false));
     this.deal = deal;
     const local = kept.draft(this.session.table);
     const unsent = local && !local.sent && local.deal === deal && local.turn === view.turn;
@@ -82,7 +83,7 @@ export class Desk {
       return;
     }
     const own = sighting.seat !== undefined && sighting.seat === view.seat && view.turn !== before.turn;
-    this.whenFree(() => {
+    this.pause.after(() => {
       this.settle(view.layout, split(view.hand ?? ''), own);
       if (sighting.fact === 'drew' || sighting.fact === 'passed' || sighting.fact === 'penalised') this.last = new Set();
       kept.keepMarks(this.session.table, { deal: this.deal, turn: view.turn, laid: marksOf(this.begun, this.last) });
@@ -122,24 +123,6 @@ export class Desk {
     if (this.still || !this.mustCall) return;
     this.called = !this.called;
     this.keep();
-  }
-
-  // --- holding still while dragging
-
-  hold(): void {
-    this.held = true;
-  }
-
-  release(): void {
-    this.held = false;
-    const waiting = this.waiting;
-    this.waiting = [];
-    for (const change of waiting) change();
-  }
-
-  private whenFree(change: () => void): void {
-    if (this.held) this.waiting.push(change);
-    else change();
   }
 
   // --- what the player does
