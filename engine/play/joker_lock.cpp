@@ -1,5 +1,7 @@
 #include "play/joker_lock.h"
 
+#include "rules/joker_group.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -63,21 +65,6 @@ std::vector<Colour> colours_missing(const Reading& group, const RuleSet& rules) 
         if (!there) missing.push_back(colour);
     }
     return missing;
-}
-
-// RK-25: how many tiles of a group's missing colours must come in one turn, at least, before a joker of it is
-// free. A full group's joker has one colour left to stand for; where adding one alone closes the group, it is
-// never free.
-std::size_t tiles_to_free(const RuleSet& rules, bool full, std::size_t missing) {
-    switch (rules.joker.group) {
-    case JokerGroup::either:
-        return 1;
-    case JokerGroup::both:
-        return missing;
-    case JokerGroup::both_at_once:
-        return full ? missing + 1 : missing;
-    }
-    return 1;
 }
 
 // The jokers of a group are alike, and may be redeemed by tiles of different missing colours.

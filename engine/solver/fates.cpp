@@ -1,5 +1,7 @@
 #include "solver/fates.h"
 
+#include "rules/joker_group.h"
+
 #include <algorithm>
 
 namespace rommy::solver {
@@ -79,19 +81,6 @@ void add_run_fates(const Reading& run, const RuleSet& rules, bool by_forms, std:
         fate.redeemed_by = std::move(redeemed);
         into.push_back(std::move(fate));
     }
-}
-
-// RK-25: how many tiles of the missing colours must come at once before a joker is free.
-std::size_t tiles_to_free(const RuleSet& rules, bool full, std::size_t missing) {
-    switch (rules.joker.group) {
-    case JokerGroup::either:
-        return 1;
-    case JokerGroup::both:
-        return missing;
-    case JokerGroup::both_at_once:
-        return full ? missing + 1 : missing;
-    }
-    return 1;
 }
 
 std::vector<Tile> missing_tiles(const Meld& group, int number, const RuleSet& rules) {
