@@ -115,6 +115,8 @@ private:
     // room_people.cpp: coming and going
     void let_in(const PeerPtr& peer, const Hello& hello);
     void see_off(const PeerPtr& peer);
+    // The table and its clock as they become, then what is told of it.
+    void commit_people(const TableRecord& table, Task then);
     void welcome(Person& person, const Hello* hello);
     void welcome_all();
     void leave(const Command& command);

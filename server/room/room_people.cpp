@@ -45,18 +45,24 @@ void Room::let_in(const PeerPtr& peer, const Hello& hello) {
     }
     const Millis now = house_.world.now();
     if (now - table.touched > hour) table.touched = now;
-    const auto clock = clock_with(table);
-    auto then = [this, peer, hello, table, clock] {
-        apply_record(table, clock);
+    commit_people(table, [this, peer, hello] {
         if (Person* person = find(peer)) welcome(*person, &hello);
         send_room();
+    });
+}
+
+void Room::commit_people(const TableRecord& table, Task then) {
+    const auto clock = clock_with(table);
+    auto applied = [this, table, clock, then = std::move(then)] {
+        apply_record(table, clock);
+        then();
     };
-    if (table == table_ && clock == clock_) return then();
+    if (table == table_ && clock == clock_) return applied();
     store::Change change;
     if (!(table == table_)) change.record = table;
     change.clock_changed = true;
     change.clock = clock;
-    commit(std::move(change), std::move(then));
+    commit(std::move(change), std::move(applied));
 }
 
 // The newest connection has the seat; the one before is told.
@@ -75,17 +81,7 @@ void Room::see_off(const PeerPtr& peer) {
     write_drafts();
     TableRecord table = table_;
     if (people_.empty()) table.touched = house_.world.now();
-    const auto clock = clock_with(table);
-    auto then = [this, table, clock] {
-        apply_record(table, clock);
-        send_room();
-    };
-    if (table == table_ && clock == clock_) return then();
-    store::Change change;
-    if (!(table == table_)) change.record = table;
-    change.clock_changed = true;
-    change.clock = clock;
-    commit(std::move(change), std::move(then));
+    commit_people(table, [this] { send_room(); });
 }
 
 void Room::apply_record(TableRecord table, std::optional<ClockRecord> clock) {
