@@ -5,6 +5,7 @@
 #include "formats/log/log.h"
 #include "formats/wire/view_json.h"
 #include "play/standing.h"
+#include "tests/support/games.h"
 
 #include <gtest/gtest.h>
 
@@ -17,6 +18,8 @@ namespace rommy {
 namespace {
 
 namespace fs = std::filesystem;
+using test::all_tiles_of;
+using test::text_of;
 
 std::string text_of(const fs::path& path) {
     std::ifstream in(path);
@@ -28,17 +31,6 @@ std::string text_of(const std::vector<int>& numbers) {
     for (const int number : numbers)
         text += " " + std::to_string(number);
     return numbers.empty() ? " none" : text;
-}
-
-std::string text_of(const TileBag& bag) {
-    return bag.empty() ? "none" : write(std::span<const Tile>(bag.tiles()));
-}
-
-std::string text_of(const Layout& layout) {
-    std::string text;
-    for (const Meld& meld : layout)
-        text += (text.empty() ? "" : " | ") + write(std::span<const Tile>(meld.begin(), meld.end()));
-    return text.empty() ? "none" : text;
 }
 
 std::string text_of(const std::vector<Tabled>& tabled) {
@@ -78,16 +70,6 @@ std::string expected(const fs::path& log) {
     for (std::string line; std::getline(in, line);)
         if (!line.starts_with('#')) text += line + "\n";
     return text;
-}
-
-TileBag all_tiles_of(const Game& game) {
-    TileBag all = tiles_of(game.facts().layout);
-    all.add(tiles_of(game.facts().cards.tabled));
-    all.add(TileBag(std::span<const Tile>(game.facts().cards.pile)));
-    for (const TileBag& hand : secrets_of(game).hands)
-        all.add(hand);
-    all.add(TileBag(std::span<const Tile>(secrets_of(game).stock)));
-    return all;
 }
 
 class Recorded : public testing::Test {

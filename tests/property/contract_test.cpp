@@ -168,7 +168,7 @@ private:
         for (const Event& event : events) {
             [&] { ASSERT_TRUE(can_evolve(game, event)); }();
             const Game after = evolve(game, event);
-            [&] { ASSERT_EQ(all_tiles_of(after), all); }();
+            [&] { ASSERT_EQ(test::all_tiles_of(after), all); }();
             expect_counts_agree(after);
             expect_square(game, event, after);
             if (below(random_, 16) == 0) expect_wire(game, event, after);

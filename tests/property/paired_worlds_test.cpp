@@ -84,7 +84,7 @@ void compare_worlds(const Game& game, const Action& action, int to_act, SplitMix
     for (int s = -1; s < game.facts().seats; ++s) {
         const std::optional<int> seat = s < 0 ? std::nullopt : std::optional(s);
         const Game other = other_world(game, seat, random);
-        ASSERT_EQ(all_tiles_of(other), all_tiles_of(game));
+        ASSERT_EQ(test::all_tiles_of(other), test::all_tiles_of(game));
         ASSERT_NO_FATAL_FAILURE(expect_same_view(game, other, seat, some_draft(project(game, seat), random)));
         if (seat == to_act) expect_same_moves(game, other, s);
         // Tiles that leave a hand are known only to the hand that they leave.

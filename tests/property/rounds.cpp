@@ -5,6 +5,7 @@
 #include "presets/presets.h"
 #include "rules/check.h"
 #include "rules/rule_table.h"
+#include "tests/support/games.h"
 #include "tests/support/sanitized.h"
 
 #include <algorithm>
@@ -88,16 +89,6 @@ Game dealt(const Setting& setting, SplitMix64& random) {
     return evolve(game, deal(game, shuffled_pool(setting, random), random.next()));
 }
 
-TileBag all_tiles_of(const Game& game) {
-    TileBag all = tiles_of(game.facts().layout);
-    all.add(tiles_of(game.facts().cards.tabled));
-    all.add(TileBag(std::span<const Tile>(game.facts().cards.pile)));
-    for (const TileBag& hand : secrets_of(game).hands)
-        all.add(hand);
-    all.add(TileBag(std::span<const Tile>(secrets_of(game).stock)));
-    return all;
-}
-
 Proposal some_draft(const View& view, SplitMix64& random) {
     Proposal draft;
     for (const Meld& meld : view.facts.layout)
@@ -117,49 +108,6 @@ Proposal some_draft(const View& view, SplitMix64& random) {
     return draft;
 }
 
-namespace {
-
-Tile some_tile(const View& view, SplitMix64& random) {
-    const std::vector<Tile> tiles = view.hand.tiles();
-    if (tiles.empty() || one_in(random, 8))
-        return Tile::of_kind(static_cast<int>(below(random, Tile::kinds)));
-    return tiles[below(random, tiles.size())];
-}
-
-// A heap that is nothing, or a meld of the hand.
-ProposedMelds some_melds(const View& view, SplitMix64& random) {
-    std::vector<std::vector<Placed>> melds(1 + below(random, 2));
-    for (const Tile tile : view.hand.tiles())
-        if (one_in(random, 3)) melds[below(random, melds.size())].emplace_back(tile);
-    return melds;
-}
-
-Action some_card_action(const View& view, SplitMix64& random) {
-    const auto some_meld = static_cast<int>(below(random, view.facts.cards.tabled.size() + 1));
-    switch (below(random, 9)) {
-    case 0:
-        return Draw{};
-    case 1:
-        return Pass{};
-    case 2:
-        return TakeDiscard{static_cast<int>(below(random, view.facts.cards.pile.size() + 2))};
-    case 3:
-        return Lay{some_melds(view, random)};
-    case 4:
-        return LayOff{Placed(some_tile(view, random)), some_meld};
-    case 5:
-        return SwapJoker{some_tile(view, random), some_meld};
-    case 6:
-        return Knock{some_tile(view, random)};
-    case 7:
-        return TimeUp{};
-    default:
-        return Discard{some_tile(view, random)};
-    }
-}
-
-} // namespace
-
 // A seat out of turn that claims the card just thrown, now and then.
 std::optional<Asked> claim(const Game& game, SplitMix64& random) {
     const int seat = static_cast<int>(below(random, static_cast<std::uint64_t>(game.facts().seats)));
@@ -174,7 +122,7 @@ Asked ask(const Game& game, SplitMix64& random) {
         if (auto asked = claim(game, random)) return *std::move(asked);
     const View view = project(game, game.facts().to_act);
     if (!one_in(random, 12)) return {bot_move(view, random), true, {}};
-    if (view.facts.rules.flow != Flow::rearrange) return {some_card_action(view, random), false, {}};
+    if (view.facts.rules.flow != Flow::rearrange) return {test::some_card_action(view, random), false, {}};
     switch (below(random, 6)) {
     case 0:
         return {Draw{}, false, {}};

@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "dealer/dealer.h"
 #include "dealer/secrets.h"
+#include "tests/support/games.h"
 
 #include <functional>
 #include <string>
@@ -31,8 +32,6 @@ struct Setting {
 [[nodiscard]] TileBag all_tiles_in(const Setting& setting);
 [[nodiscard]] std::vector<Tile> shuffled_pool(const Setting& setting, SplitMix64& random);
 [[nodiscard]] Game dealt(const Setting& setting, SplitMix64& random);
-
-[[nodiscard]] TileBag all_tiles_of(const Game& game);
 
 // What the seat to act asks for. `bot`: a bot chose it, so it must be legal.
 struct Asked {

@@ -1,6 +1,7 @@
 // What a scenario expects to see at its table.
 #include "play/standing.h"
 #include "table.h"
+#include "tests/support/games.h"
 #include "wire/answer_json.h"
 #include "wire/names.h"
 #include "wire/view_json.h"
@@ -14,23 +15,14 @@ namespace {
 // In the order of the enum.
 constexpr std::array<std::string_view, 4> why_names{"turn", "time_up", "gave_up", "not_called"};
 
+using test::text_of;
+
 void expect_same(const std::string& expected, const std::string& actual) {
     if (expected != actual) throw Failed("but it is: " + actual);
 }
 
 void expect_number(Words& words, int actual) {
     expect_same(std::to_string(words.expect_number()), std::to_string(actual));
-}
-
-std::string text_of(const TileBag& bag) {
-    return bag.empty() ? "none" : write(std::span<const Tile>(bag.tiles()));
-}
-
-std::string text_of(const Layout& layout) {
-    std::string text;
-    for (const Meld& meld : layout)
-        text += (text.empty() ? "" : " | ") + write(std::span<const Tile>(meld.begin(), meld.end()));
-    return text.empty() ? "none" : text;
 }
 
 TileBag bag_in(const std::string& text) {

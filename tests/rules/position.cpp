@@ -3,6 +3,7 @@
 #include "play/judge.h"
 #include "presets/presets.h"
 #include "rules/rule_table.h"
+#include "tests/support/games.h"
 
 #include <algorithm>
 
@@ -209,19 +210,9 @@ Game Position::build() const {
     secrets.stock = stock_after(used);
     facts.stock = static_cast<int>(secrets.stock.size());
     Game game(std::move(facts), std::move(secrets));
-    if (!any_tiles_ && !all_tiles(tile_set(rules_, seats_)).contains(all_tiles_of(game)))
+    if (!any_tiles_ && !all_tiles(tile_set(rules_, seats_)).contains(test::all_tiles_of(game)))
         throw Unclear("more tiles than the set has");
     return game;
-}
-
-TileBag all_tiles_of(const Game& game) {
-    TileBag all = tiles_of(game.facts().layout);
-    all.add(tiles_of(game.facts().cards.tabled));
-    all.add(TileBag(std::span<const Tile>(game.facts().cards.pile)));
-    for (const TileBag& hand : secrets_of(game).hands)
-        all.add(hand);
-    all.add(TileBag(std::span<const Tile>(secrets_of(game).stock)));
-    return all;
 }
 
 } // namespace rommy::scenario

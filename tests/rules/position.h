@@ -67,7 +67,4 @@ private:
     std::optional<Tile> taken_;
 };
 
-// What nobody has changed: all tiles of a game, wherever they are.
-[[nodiscard]] TileBag all_tiles_of(const Game& game);
-
 } // namespace rommy::scenario

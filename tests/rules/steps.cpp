@@ -3,6 +3,7 @@
 #include "bots/bot.h"
 #include "play/card_moves.h"
 #include "table.h"
+#include "tests/support/games.h"
 
 #include <algorithm>
 
@@ -30,7 +31,7 @@ void Table::close() const {
 void Table::begin() {
     if (game_) return;
     game_ = position_.build();
-    all_ = all_tiles_of(*game_);
+    all_ = test::all_tiles_of(*game_);
 }
 
 const Game& Table::game() { return *game_; }
@@ -156,7 +157,7 @@ void Table::happen(const std::vector<Event>& events) {
     for (const Event& event : events) {
         if (!can_evolve(*game_, event)) throw Failed("an event that cannot be followed");
         game_ = evolve(*game_, event);
-        if (all_tiles_of(*game_) != all_) throw Failed("tiles came or went");
+        if (test::all_tiles_of(*game_) != all_) throw Failed("tiles came or went");
     }
 }
 

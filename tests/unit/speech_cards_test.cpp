@@ -5,6 +5,7 @@
 #include "play/judge.h"
 #include "presets/presets.h"
 #include "speech/refusals.h"
+#include "tests/support/games.h"
 #include "tests/support/sanitized.h"
 
 #include <gtest/gtest.h>
@@ -17,45 +18,6 @@ namespace {
 
 constexpr std::array languages{Language::danish, Language::swedish, Language::english};
 std::vector<std::string> names() { return {"Mette", "Bent", "Kim"}; }
-
-Tile some_tile(const View& view, SplitMix64& random) {
-    const std::vector<Tile> hand = view.hand.tiles();
-    if (hand.empty() || below(random, 8) == 0)
-        return Tile::of_kind(static_cast<int>(below(random, Tile::kinds)));
-    return hand[below(random, hand.size())];
-}
-
-std::vector<Placed> some_tiles(const View& view, SplitMix64& random) {
-    std::vector<Placed> tiles;
-    for (const Tile tile : view.hand.tiles())
-        if (below(random, 3) == 0) tiles.emplace_back(tile);
-    return tiles;
-}
-
-Action some_action(const View& view, SplitMix64& random) {
-    const int on = static_cast<int>(below(random, view.facts.cards.tabled.size() + 1));
-    switch (below(random, 9)) {
-    case 0:
-        return Draw{};
-    case 1:
-        return Pass{};
-    case 2:
-        return TakeDiscard{static_cast<int>(below(random, view.facts.cards.pile.size() + 2))};
-    case 3:
-        return Lay{{some_tiles(view, random)}};
-    case 4:
-        return LayOff{Placed(some_tile(view, random)), on};
-    case 5:
-        return SwapJoker{some_tile(view, random), on};
-    case 6:
-        if (below(random, 2) == 0) return Knock{some_tile(view, random), {}};
-        return Knock{some_tile(view, random), ProposedMelds{some_tiles(view, random)}};
-    case 7:
-        return Show{Show::Spread{{some_tiles(view, random)}, {LayOff{Placed(some_tile(view, random)), on}}}};
-    default:
-        return Discard{some_tile(view, random)};
-    }
-}
 
 // A meld, a lay-off or a swap, where there is one.
 std::optional<Action> some_laying(const View& view, SplitMix64& random) {
@@ -101,7 +63,7 @@ void play_and_try(const RuleSet& rules, int seats, std::uint64_t seed, std::set<
         const View view = project(game, game.facts().to_act);
         std::optional<Action> next;
         for (int tries = 0; tries < 12; ++tries) {
-            const Action action = some_action(view, random);
+            const Action action = test::some_card_action(view, random);
             const std::vector<Refusal> refusals = judge(view, action);
             if (refusals.empty()) next = action;
             for (const Refusal& refusal : refusals) {
