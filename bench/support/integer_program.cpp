@@ -1,6 +1,7 @@
 #include "bench/support/integer_program.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <glpk.h>
 #include <set>
@@ -8,7 +9,6 @@
 namespace rommy::bench {
 namespace {
 
-constexpr int longest_run = 5;
 constexpr double kept_weight = 1.0 / 64;
 constexpr int minute = 60'000;
 
@@ -25,11 +25,20 @@ void add_with_jokers(const TileBag& meld, int jokers, std::set<std::vector<Tile>
     }
 }
 
-std::set<std::vector<Tile>> all_melds(int jokers) {
+// Longer runs can be cut into these, and the pieces keep a limit of two jokers and two other tiles.
+int longest_run(const RuleSet& rules) {
+    const bool needs_own_tiles = rules.melds.naturals_min > 0;
+    assert(!needs_own_tiles || (rules.melds.naturals_min <= 2 && rules.melds.jokers_max <= 2));
+    return needs_own_tiles ? 7 : 5;
+}
+
+std::set<std::vector<Tile>> all_melds(const RuleSet& rules) {
+    const int jokers = std::min(rules.tiles.jokers, rules.melds.jokers_max);
+    const int longest = longest_run(rules);
     std::set<std::vector<Tile>> melds;
     for (int c = 0; c < max_colours; ++c)
         for (int first = 1; first <= max_numbers; ++first)
-            for (int length = 3; length <= longest_run && first + length - 1 <= max_numbers; ++length) {
+            for (int length = 3; length <= longest && first + length - 1 <= max_numbers; ++length) {
                 TileBag run;
                 for (int i = 0; i < length; ++i)
                     run.add(Tile(static_cast<Colour>(c), first + i));
@@ -42,6 +51,10 @@ std::set<std::vector<Tile>> all_melds(int jokers) {
                 if (c != missing) group.add(Tile(static_cast<Colour>(c), number));
             add_with_jokers(group, jokers, melds);
         }
+    std::erase_if(melds, [&](const std::vector<Tile>& meld) {
+        const auto own = std::ranges::count_if(meld, [](Tile tile) { return !tile.is_joker(); });
+        return own < rules.melds.naturals_min;
+    });
     return melds;
 }
 
@@ -115,7 +128,7 @@ IntegerProgram::IntegerProgram(const Question& question, bool kept) : model_(std
     glp_prob* problem = model_->problem;
     glp_set_obj_dir(problem, GLP_MAX);
     glp_add_rows(problem, Tile::kinds);
-    std::set<std::vector<Tile>> melds = all_melds(question.rules.tiles.jokers);
+    std::set<std::vector<Tile>> melds = all_melds(question.rules);
     std::vector<std::vector<Tile>> table;
     for (const Meld& meld : question.table)
         table.push_back(tiles_of(meld).tiles());

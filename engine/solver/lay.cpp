@@ -67,16 +67,13 @@ struct Ask {
     Loss limit;
 };
 
-LayResult strict_best(const Pile& pile, const Ask& ask, const LayTask& task) {
-    StrictSweep sweep(pile, ask.criteria.prices(), task.question->rules, Showing{}, *task.work);
-    const Least least = least_found(sweep, ask.unit, std::max(ask.low, sweep.least_loss()), ask.limit);
-    if (!least.found()) return {{}, impossible, least.proved};
-    return {sweep.layout(), least.loss, least.proved};
-}
+// What a sweep knows of limits within a meld. One that knows them all may still find no place for the jokers
+// that it takes for spare; not so where room is counted.
+enum class Limits : std::uint8_t { unknown, known };
 
 // A sweep's best play. Nothing where it breaks a limit within a meld: then `ask.low` says what the sweep
 // knows.
-template <class Sweep>
+template <class Sweep, Limits limits = Limits::unknown>
 std::optional<LayResult> swept(const LayTask& task, Pile& pile, Ask& ask) {
     for (const bool room : {false, true}) {
         pile.count_room = room;
@@ -87,7 +84,7 @@ std::optional<LayResult> swept(const LayTask& task, Pile& pile, Ask& ask) {
         auto layout = sweep.layout(task.question->rules);
         if (layout) return LayResult{*std::move(layout), least.loss, least.proved};
         ask.low = std::max(ask.low, least.low);
-        if (layout.error() == Misfit::limit) break;
+        if (limits == Limits::unknown && layout.error() == Misfit::limit) break;
     }
     return std::nullopt;
 }
@@ -98,7 +95,7 @@ LayResult best_of(const LayTask& task, Pile& pile, Ask ask) {
     if (sweep_serves(task))
         if (auto result = swept<Sweep>(task, pile, ask)) return *std::move(result);
     if (has_open_melds(task)) return {{}, impossible, false};
-    return strict_best(pile, ask, task);
+    return *swept<StrictSweep, Limits::known>(task, pile, ask);
 }
 
 constexpr std::uint64_t steps_a_choice = 20; // a pile is filled anew

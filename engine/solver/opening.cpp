@@ -4,6 +4,8 @@
 #include "solver/strict_sweep.h"
 #include "solver/wrapped.h"
 
+#include <cassert>
+
 namespace rommy::solver {
 namespace {
 
@@ -26,9 +28,28 @@ struct Shown {
     Loss loss = impossible;
 };
 
-// The best that loses less than the limit, beside runs that go round the corner: those are not in the pile
-// any more.
-Shown best_beside(const Aim& aim, const Pile& pile, const RoundRuns& round, Loss limit, Work& work) {
+// For least_found().
+struct Engine {
+    StrictSweep sweep;
+    Work& work;
+    std::optional<Loss> find(Loss budget) { return sweep.find(budget, work); }
+};
+
+// The best that loses less than the limit.
+Shown best_alone(const Aim& aim, Pile& pile, const Showing& showing, Loss limit, Work& work) {
+    // What jokers are worth depends on their places, else spare ones mostly find room.
+    for (pile.count_room = showing.jokers_count;; pile.count_room = true) {
+        Engine engine{StrictSweep(pile, aim.criteria.prices(), showing), work};
+        const Least least = least_found(engine, aim.criteria.first_unit(), engine.sweep.least_loss(), limit);
+        if (!least.found()) return {};
+        auto layout = place_spare_jokers(rebuild(pile, engine.sweep.plan()), pile, aim.question.rules);
+        if (layout) return {*std::move(layout), least.loss};
+        assert(!pile.count_room);
+    }
+}
+
+// The same beside runs that go round the corner: those are not in the pile any more.
+Shown best_beside(const Aim& aim, Pile& pile, const RoundRuns& round, Loss limit, Work& work) {
     const RuleSet& rules = aim.question.rules;
     Showing showing;
     showing.jokers_count = rules.opening.joker == OpeningJoker::as_tile;
@@ -39,15 +60,14 @@ Shown best_beside(const Aim& aim, const Pile& pile, const RoundRuns& round, Loss
     if (showing.jokers_count) shown += round.stands;
     showing.points = std::max(0, aim.points - shown);
     const Loss below = showing.joker_below * (rules.tiles.numbers * round.tiles.jokers() - round.stands);
-    StrictSweep sweep(pile, aim.criteria.prices(), rules, showing, work);
-    const Least least = least_found(sweep, aim.criteria.first_unit(), sweep.least_loss(), limit - below);
-    if (!least.found()) return {};
-    Shown best{sweep.layout(), least.loss + below};
+    Shown best = best_alone(aim, pile, showing, limit - below, work);
+    if (best.loss == impossible) return best;
+    best.loss += below;
     best.layout.insert(best.layout.end(), round.melds.begin(), round.melds.end());
     return best;
 }
 
-Shown best_of_rounds(const Aim& aim, const Pile& pile, Work& work) {
+Shown best_of_rounds(const Aim& aim, Pile& pile, Work& work) {
     const RuleSet& rules = aim.question.rules;
     if (!goes_round(rules)) return best_beside(aim, pile, {}, aim.limit, work);
     Shown best;

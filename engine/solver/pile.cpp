@@ -8,6 +8,7 @@ Pile empty_pile(const RuleSet& rules) {
     Pile pile;
     pile.colours = rules.tiles.colours;
     pile.numbers = rules.tiles.numbers;
+    pile.run_max = rules.melds.run_max;
     const int longest_group = std::min(rules.melds.group_max, rules.tiles.colours);
     pile.group_max = longest_group >= shortest_meld ? longest_group : 0;
     pile.jokers_a_meld = rules.melds.jokers_max;

@@ -51,6 +51,7 @@ struct Keepable {
 struct Pile {
     int colours = max_colours;
     int numbers = max_numbers;
+    int run_max = max_numbers;
     int group_max = max_colours;     // 0: no groups
     int jokers_a_meld = most_jokers; // at most
     int naturals_a_meld = 0;         // tiles of its own, at least

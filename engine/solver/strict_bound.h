@@ -1,48 +1,67 @@
-// The bound of the strict sweep: as ahead.h, with every limit within a run. A colour's open runs go by a
-// number, the same for all that are alike.
+// The bound of the strict sweep and the moves of a colour: as ahead.h, with every limit within a run. A
+// colour's open runs before a number are a row, whose losses and moves are listed when they are asked for.
 #pragma once
 
 #include "solver/ahead.h"
 #include "solver/strict_ways.h"
-#include "solver/work.h"
 
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace rommy::solver {
 
-using RunsId = std::uint16_t; // 0: none
-
 class StrictBound {
 public:
-    // All must outlive it.
-    StrictBound(const Pile& pile, const Prices& prices, const RuleSet& rules, Work& work);
+    // All must outlive it. `joker_below`: lost by a joker for each number below the highest.
+    StrictBound(const Pile& pile, const Prices& prices, Loss joker_below);
 
-    // When there are too many different ones the work is given up.
-    RunsId id_of(const StrictRuns& runs);
-    [[nodiscard]] const StrictRuns& runs(RunsId id) const { return runs_[id]; }
-    // What the colour loses at least with its tiles from `number` on, by halves of jokers.
-    // Until it is asked for others.
-    const LossByHalves& losses(int colour, int number, RunsId id) {
-        const std::vector<std::uint32_t>& rows = rows_[row_of(colour, number)];
-        const std::uint32_t row = id < rows.size() ? rows[id] : 0;
-        return row != 0 ? losses_[row] : fill(colour, number, id);
+    using Row = std::uint32_t; // never 0
+    struct Move {
+        Loss lost = 0;
+        Row next = 0;
+        std::uint8_t halves = 0; // of jokers, its share of what groups take among them
+        std::uint8_t jokers = 0;
+        std::uint8_t grouped = 0;
+        std::uint8_t unlaid = 0;
+    };
+
+    [[nodiscard]] Row row(int colour, int number, const StrictRuns& runs);
+    // What the colour loses at least from there on, by halves of jokers up to `halves`; until it is asked for
+    // others.
+    [[nodiscard]] const LossByHalves& losses(Row row, int halves) {
+        if (rows_[row].known < halves) fill(row, halves);
+        return rows_[row].losses;
     }
-    // Calls visit(way) for what the colour can do, until it returns true.
-    template <class Visit>
-    bool each_way(int colour, int number, RunsId id, int jokers, Visit&& visit) const {
-        const StrictRuns open = runs_[id];
-        const StrictPlace at{&place(colour, number), &open, number + shortest_meld - 1 <= pile_.numbers,
-                             joker_may_start(colour, number, jokers), jokers};
-        return StrictWalk(at, rules_, std::forward<Visit>(visit)).walk();
-    }
+    // What can be done from there, by place; known once the losses are, and until they are asked for with
+    // more halves.
+    [[nodiscard]] std::uint32_t first_move(Row row) const { return rows_[row].first_move; }
+    [[nodiscard]] std::uint32_t last_move(Row row) const { return rows_[row].last_move; }
+    [[nodiscard]] const Move& move(std::uint32_t place) const { return moves_[place]; }
+    [[nodiscard]] const StrictRuns& runs(Row row) const { return rows_[row].runs; }
+    // The way that a move from there was.
+    [[nodiscard]] StrictWay way_of(Row row, const Move& move) const;
+
     [[nodiscard]] const Place& place(int colour, int number) const {
         return places_[static_cast<std::size_t>(colour)][static_cast<std::size_t>(number)];
     }
     [[nodiscard]] const RunRules& rules() const { return rules_; }
+    // There were more rows or moves than memory is for: what it says is not to be trusted any more.
+    [[nodiscard]] bool full() const { return rows_.size() > most_rows || moves_.size() > most_moves; }
+    // The work done since it was last asked for, in steps.
+    [[nodiscard]] std::uint64_t steps() { return std::exchange(steps_, 0); }
 
 private:
-    using Packed = std::array<std::uint64_t, most_runs / 4>;
+    struct Known {
+        StrictRuns runs;
+        std::uint8_t colour = 0;
+        std::uint8_t number = 0;
+        std::int8_t known = -1; // up to so many halves
+        std::uint32_t first_move = 0;
+        std::uint32_t last_move = 0;
+        LossByHalves losses{};
+    };
+    using Packed = std::array<std::uint64_t, most_runs / 4 + 1>;
     struct Hash {
         std::size_t operator()(const Packed& key) const {
             std::uint64_t mixed = 0;
@@ -51,29 +70,29 @@ private:
             return static_cast<std::size_t>(mixed >> 7U);
         }
     };
-    static constexpr std::size_t numbers_a_colour = max_numbers + 2;
-    static constexpr std::size_t most_ids = 60'000;
-    static constexpr std::size_t most_losses = 120'000; // some 22 MB
+    static constexpr std::size_t most_rows = 40'000;   // some 12 MB
+    static constexpr std::size_t most_moves = 400'000; // some 10 MB
 
-    [[nodiscard]] static Packed packed(const StrictRuns& runs);
+    [[nodiscard]] static Packed packed(int colour, int number, const StrictRuns& runs);
     [[nodiscard]] bool joker_may_start(int colour, int number, int jokers) const;
-    [[nodiscard]] LossByHalves at_the_end(RunsId id) const;
-    [[nodiscard]] static std::size_t row_of(int colour, int number) {
-        return static_cast<std::size_t>(colour) * numbers_a_colour + static_cast<std::size_t>(number);
-    }
-    const LossByHalves& fill(int colour, int number, RunsId id);
-    LossByHalves compute(int colour, int number, RunsId id);
+    template <class Visit>
+    bool each_way(Row row, int jokers, Visit&& visit) const;
+    [[nodiscard]] bool as_good(const StrictRuns& runs, const StrictRuns& other) const;
+    [[nodiscard]] bool never_better(const Move& move, const Move& other) const;
+    void fill(Row row, int halves);
+    void close(Row row);
+    void list_moves(Row row, int jokers);
+    void drop_useless(std::uint32_t first);
 
     const Pile& pile_;
     const Prices& prices_;
-    Work& work_;
+    Loss joker_below_;
     RunRules rules_;
     Places places_;
-    std::unordered_map<Packed, RunsId, Hash> ids_;
-    std::vector<StrictRuns> runs_;
-    // By colour and number, and then by runs: where in losses_; 0: not known.
-    std::array<std::vector<std::uint32_t>, max_colours * numbers_a_colour> rows_;
-    std::vector<LossByHalves> losses_;
+    std::unordered_map<Packed, Row, Hash> found_;
+    std::vector<Known> rows_; // row 0: none
+    std::vector<Move> moves_;
+    std::uint64_t steps_ = 0;
 };
 
 } // namespace rommy::solver

@@ -1,5 +1,8 @@
-// What one colour can do at one number where every joker has its place: as colour_ways.h, with each open run
-// by itself, since limits within a meld tell them apart.
+// What one colour can do at one number where limits within a meld tell open runs apart: as colour_ways.h,
+// with each open run by itself.
+//
+// As there, jokers are only placed where a run needs them, and the others are spare. Where room is counted
+// every joker has its place instead (Pile::count_room).
 #pragma once
 
 #include "base/fixed_vector.h"
@@ -25,23 +28,32 @@ using StrictRuns = FixedVector<StrictRun, most_runs>;
 // What the rules say of a run as it grows.
 class RunRules {
 public:
-    RunRules(const Pile& pile, const RuleSet& rules)
-        : longest_(rules.melds.run_max), jokers_(rules.melds.jokers_max), naturals_(rules.melds.naturals_min),
+    explicit RunRules(const Pile& pile)
+        : longest_(pile.run_max), jokers_(pile.jokers_a_meld), naturals_(pile.naturals_a_meld),
           tell_jokers_(pile.jokers_may > jokers_),
           // Runs of five and more can be cut, and the pieces keep all limits but that for their own tiles.
-          any_length_(longest_ >= pile.numbers || (longest_ >= 5 && naturals_ == 0)) {}
+          any_length_(longest_ >= pile.numbers || (longest_ >= 5 && naturals_ == 0)),
+          all_placed_(pile.count_room) {
+        for (const auto& colour : pile.may)
+            most_copies_ = std::max<int>(most_copies_, *std::ranges::max_element(colour));
+    }
 
     [[nodiscard]] bool any_length() const { return any_length_; }
-    [[nodiscard]] bool may_end(const StrictRun& run) const {
-        return run.length >= shortest_meld && run.wants == 0 && !run.to_the_end;
+    [[nodiscard]] bool all_placed() const { return all_placed_; }
+    [[nodiscard]] static bool is_meld(const StrictRun& run) {
+        return run.length >= shortest_meld && run.wants == 0;
     }
+    // The jokers that complete a run which ends.
+    [[nodiscard]] static int missing(const StrictRun& run) { return std::max(0, shortest_meld - run.length); }
+    [[nodiscard]] bool may_end(const StrictRun& run) const { return complete(run) && !run.to_the_end; }
     // When the numbers have come to their end.
     [[nodiscard]] bool complete(const StrictRun& run) const {
-        return run.length >= shortest_meld && run.wants == 0;
+        if (run.wants > 0) return false;
+        return all_placed_ ? run.length >= shortest_meld : jokers_left(run) >= missing(run);
     }
     [[nodiscard]] bool may_extend(const StrictRun& run, bool joker) const {
         if (!any_length_ && run.length >= longest_) return false;
-        return !joker || (jokers_ > 0 && run.jokers < jokers_);
+        return !joker || jokers_left(run) > 0;
     }
     [[nodiscard]] StrictRun extended(StrictRun run, bool joker) const {
         if (!any_length_ || run.length < shortest_meld) ++run.length;
@@ -52,15 +64,30 @@ public:
     [[nodiscard]] StrictRun begun(bool joker) const {
         return extended({0, 0, static_cast<std::uint8_t>(naturals_), joker}, joker);
     }
+    // Whatever becomes of the other run could become of this one, where spare jokers find room.
+    [[nodiscard]] bool as_good(const StrictRun& run, const StrictRun& other) const {
+        return (any_length_ ? run.length >= other.length : run.length == other.length) &&
+               run.jokers <= other.jokers && run.wants <= other.wants;
+    }
+    // More melds than there are tiles of a number never go on together (colour_moves.cpp), where they may
+    // change their tails.
+    [[nodiscard]] bool too_many(const StrictRuns& open) const {
+        return any_length_ && !all_placed_ && !tell_jokers_ &&
+               std::ranges::count_if(open, is_meld) > most_copies_;
+    }
     [[nodiscard]] int most_jokers_in_one() const { return jokers_; }
     [[nodiscard]] int longest() const { return longest_; }
 
 private:
+    [[nodiscard]] int jokers_left(const StrictRun& run) const { return jokers_ - run.jokers; }
+
     int longest_;
     int jokers_;
     int naturals_;
+    int most_copies_ = 0;
     bool tell_jokers_;
     bool any_length_;
+    bool all_placed_;
 };
 
 enum class Goes : std::uint8_t { ends, by_tile, by_joker };
@@ -79,7 +106,7 @@ struct StrictWay {
 struct StrictPlace {
     const Place* place = nullptr;
     const StrictRuns* open = nullptr;
-    bool starts = false;       // three numbers are left
+    bool starts = false;       // there are numbers enough for a run
     bool joker_starts = false; // a run may begin with a joker here
     int jokers = 0;
 };
@@ -109,20 +136,26 @@ private:
         const bool joker = how == Goes::by_joker;
         if (how == Goes::ends ? !rules_.may_end(open) : !rules_.may_extend(open, joker)) return false;
         if (how == Goes::by_tile && tiles == 0) return false;
-        if (joker && way_.jokers == at_.jokers) return false;
+        if (joker && !rules_.all_placed() && !at_.place->bridge) return false;
+        const int cost = how == Goes::ends ? rules_.missing(open) : int{joker};
+        if (way_.jokers + cost > at_.jokers) return false;
         way_.runs.push_back(how);
-        way_.jokers += joker ? 1 : 0;
+        way_.jokers += cost;
         const bool found = run(which + 1, how == Goes::by_tile ? tiles - 1 : tiles);
         way_.runs.pop_back();
-        way_.jokers -= joker ? 1 : 0;
+        way_.jokers -= cost;
         return found;
     }
 
     // A run that ends could go on instead; one without jokers could be joined to the one that starts.
     [[nodiscard]] bool ends(bool without_jokers) const {
         if (!rules_.any_length()) return false;
-        for (std::size_t i = 0; i < way_.runs.size(); ++i)
-            if (way_.runs[i] == Goes::ends && !(without_jokers && (*at_.open)[i].jokers > 0)) return true;
+        for (std::size_t i = 0; i < way_.runs.size(); ++i) {
+            const StrictRun& open = (*at_.open)[i];
+            if (way_.runs[i] == Goes::ends && open.length >= shortest_meld &&
+                !(without_jokers && open.jokers > 0))
+                return true;
+        }
         return false;
     }
 
@@ -164,7 +197,7 @@ private:
         for (int i = 0; i < way_.started + way_.started_by_joker; ++i)
             way_.next.push_back(rules_.begun(i >= way_.started));
         std::sort(way_.next.begin(), way_.next.end());
-        return true;
+        return !rules_.too_many(way_.next);
     }
 
     const StrictPlace& at_;

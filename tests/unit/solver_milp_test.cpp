@@ -13,12 +13,25 @@ void compare(const std::vector<Question>& positions) {
         bench::IntegerProgram program(question, false);
         ASSERT_TRUE(program.solve());
         question.ties.clear();
-        EXPECT_EQ(solved(question).tiles, program.tiles());
+        question.work = quick_work;
+        const Arrangement answer = solved(question);
+        EXPECT_TRUE(answer.exact);
+        EXPECT_EQ(answer.tiles, program.tiles());
     }
 }
 
 TEST(SolverMilp, DensePositions) { compare(bench::dense_positions(60, 11)); }
 TEST(SolverMilp, PositionsOfGames) { compare(bench::self_play(60, 12).positions); }
+
+// Eight jokers in a hand, of which two at most may lie in a meld; then with two tiles of its own in each.
+TEST(SolverMilp, JokersUnderALimit) {
+    for (const int naturals : {0, 2}) {
+        std::vector<Question> hands = bench::joker_hands(40, 14, 2);
+        for (Question& question : hands)
+            question.rules.melds.naturals_min = naturals;
+        compare(hands);
+    }
+}
 
 TEST(SolverMilp, KeptMelds) {
     for (Question question : bench::self_play(40, 13).positions) {
