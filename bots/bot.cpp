@@ -54,6 +54,14 @@ constexpr std::array bots{NamedBot{"beginner", play_as_beginner}, NamedBot{"stea
 
 std::span<const NamedBot> all_bots() { return bots; }
 
+std::vector<std::string_view> levels_of(Flow flow) {
+    std::vector<std::string_view> names;
+    for (const NamedBot& bot : bots)
+        // Where the whole table is worked over the two upper levels play the same.
+        if (flow != Flow::rearrange || bot.choose != play_steadily) names.push_back(bot.name);
+    return names;
+}
+
 std::optional<Bot> find_bot(std::string_view name) {
     const auto found = std::ranges::find(bots, name, &NamedBot::name);
     return found == bots.end() ? std::nullopt : std::optional(found->choose);

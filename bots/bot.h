@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace rommy {
 
@@ -22,6 +23,8 @@ struct NamedBot {
 };
 
 [[nodiscard]] std::span<const NamedBot> all_bots();
+// Those that play this flow each in a way of its own.
+[[nodiscard]] std::vector<std::string_view> levels_of(Flow flow);
 [[nodiscard]] std::optional<Bot> find_bot(std::string_view name);
 
 } // namespace rommy

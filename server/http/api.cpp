@@ -45,11 +45,19 @@ GrantDone grant_reply(const HttpReply& reply, int status) {
     };
 }
 
+json::array names_of_bots(Flow flow) {
+    json::array names;
+    for (const std::string_view name : levels_of(flow))
+        names.emplace_back(name);
+    return names;
+}
+
 HttpAnswer games() {
     json::array list;
     for (const Preset& preset : all_presets())
         list.push_back(json::object{{"name", preset.name},
                                     {"players", json::array{preset.players_low, preset.players_high}},
+                                    {"bots", names_of_bots(preset.rules.flow)},
                                     {"rules", to_json(preset.rules)}});
     json::array bots;
     for (const NamedBot& bot : all_bots())

@@ -108,7 +108,14 @@ TEST_F(Server, MakesTablesAndSeatsPeople) {
         404);
     EXPECT_EQ(post(server.port(), "/api/links", R"({"code":"nonsense"})").status, 404);
     const HttpResult games = http(server.port(), "GET", "/api/games");
-    EXPECT_EQ(json::parse(games.body).at("games").at(0).at("name").as_string(), "rummikub");
+    const json::value listed = json::parse(games.body);
+    EXPECT_EQ(listed.at("games").at(0).at("name").as_string(), "rummikub");
+    for (const json::value& game : listed.at("games").as_array()) {
+        const json::object& rules = game.at("rules").as_object();
+        const bool whole_table = !rules.contains("flow") || rules.at("flow").as_string() == "rearrange";
+        EXPECT_EQ(game.at("bots"),
+                  json::parse(whole_table ? R"(["beginner","exact"])" : R"(["beginner","steady","exact"])"));
+    }
     Socket socket(server.port());
     socket.send(hello(granted));
     const json::value welcome = json::parse(socket.receive().value());

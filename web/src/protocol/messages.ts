@@ -200,7 +200,8 @@ export type FromServer =
 
 export type Answer = Extract<FromServer, { id: string }> | { type: 'error'; error: string; text: string; id?: string };
 
-export interface Preset { name: string; players: [number, number]; rules: Rules }
+/** `bots`: those that play it each in their own way. */
+export interface Preset { name: string; players: [number, number]; bots: string[]; rules: Rules }
 
 export interface NewTable {
   name: string;
