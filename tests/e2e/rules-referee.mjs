@@ -1,7 +1,7 @@
 // The referee and the disputes: a turn typed and a turn tapped, legal and not, with the rule's own sentence; a position sent as a
 // link; questions that lead to the rule and to the referee.
 import { startServer } from './server.mjs';
-import { person } from './browser.mjs';
+import { findings, person } from './browser.mjs';
 import { check, part } from './report.mjs';
 
 const verdict = async (page) => (await page.locator('.verdict').innerText()).replace(/\s+/g, ' ');
@@ -43,6 +43,33 @@ async function referee(browser, server) {
   }
 }
 
+/** What a tile and two jokers are has to be said: by a tap, or typed. */
+async function declared(browser, server) {
+  const page = await person(browser, { width: 360, height: 640, lang: 'da' });
+  await page.goto(`${server.url}/#/referee?game=rummikub&set=declare_joker_melds:yes`);
+  await page.waitForSelector('.diff');
+  await page.locator('#text-after').fill('r13 * * | k1 k2 k3');
+  check('the referee asks', await says(page, 'Turen er ikke lovlig'), await verdict(page));
+  const choices = page.locator('.told .says .btn');
+  check('and offers what it may be', (await choices.allInnerTexts()).some((text) => text.includes('joker for 13')) && (await choices.count()) >= 2, (await choices.allInnerTexts()).join('; '));
+  const boxes = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, height }) => [left, right, height]));
+  check('in reach', boxes.every(([left, right, height]) => left >= 0 && right <= 360 && height >= 36), JSON.stringify(boxes));
+  if (process.env.ROMMY_SHOTS) {
+    await choices.first().scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `${process.env.ROMMY_SHOTS}/referee-says.png` });
+  }
+  await choices.filter({ hasText: 'joker for 13' }).first().click();
+  check('a tap says it', (await page.locator('#text-after').inputValue()) === 'r13 *13 *13 | k1 k2 k3' && (await says(page, 'Turen er lovlig')), `${await page.locator('#text-after').inputValue()} ${await verdict(page)}`);
+  const link = await page.locator('.share .link input').inputValue();
+  await page.locator('#text-after').fill('r11 *r12 *r13');
+  check('and it can be typed', await says(page, 'Turen er lovlig'), await verdict(page));
+  await page.goto(link);
+  check('a link brings what was said', await says(page, 'Turen er lovlig') && (await page.locator('#text-after').inputValue()) === 'r13 *13 *13 | k1 k2 k3', await page.locator('#text-after').inputValue());
+  check('nothing found by axe', (await findings(page)).length === 0, (await findings(page)).join('\n'));
+  check('without an error', page.troubles.length === 0, page.troubles.join('\n'));
+  await page.context().close();
+}
+
 async function disputed(browser, server) {
   const page = await person(browser, {});
   await page.goto(`${server.url}/#/disputes?game=rummikub&set=joker_group:both`);
@@ -64,6 +91,7 @@ export async function rulesReferee(browser) {
   const server = await startServer();
   try {
     await part('the referee', () => referee(browser, server));
+    await part('what jokers are said to be', () => declared(browser, server));
     await part('disputes', () => disputed(browser, server));
   } finally {
     await server.stop();

@@ -1,6 +1,6 @@
 // A turn with real tiles as somebody enters it: two tables and perhaps a hand, as text, typed or tapped. The text is the truth;
 // melds are read from it. Whether the turn was legal is the engine's to say.
-import { readTyped } from '../tiles/notation';
+import { readTile, readTyped, split } from '../tiles/notation';
 import { tileWords } from '../words/typed';
 
 export type Part = 'before' | 'after' | 'hand';
@@ -9,6 +9,11 @@ export const parts: readonly Part[] = ['before', 'after', 'hand'];
 /** No jacks here: a j is short for a joker. */
 const refereeWords = () => new Map([...tileWords(), ['j', '*']]);
 
+function isTile(tile: string): boolean {
+  const { number } = readTile(tile);
+  return tile === '*' || (number !== undefined && number >= 1 && number <= 13);
+}
+
 /** The melds of a text, or the words that are no tiles. */
 export function readMelds(text: string): { melds: string[][]; wrong: string } {
   const words = refereeWords();
@@ -16,7 +21,7 @@ export function readMelds(text: string): { melds: string[][]; wrong: string } {
   let wrong = '';
   for (const part of text.split(/[|;\n]/)) {
     const tiles = readTyped(part, words);
-    if (!tiles || tiles.some((tile) => tile !== '*' && Number(tile.slice(1)) > 13) || tiles.some((tile) => tile !== '*' && Number(tile.slice(1)) < 1)) wrong ||= part.trim();
+    if (!tiles || tiles.some((tile) => !isTile(tile))) wrong ||= part.trim();
     else if (tiles.length > 0) melds.push(tiles);
   }
   return { melds, wrong };
@@ -50,6 +55,11 @@ export class Position {
     else melds.push([tile]);
     this.fresh = false;
     this.text[this.at] = write(melds);
+  }
+
+  /** A meld in the words of the player: what its jokers stand for. */
+  say(part: Part, meld: number, as: string): void {
+    this.text[part] = write(this.read[part].melds.map((one, i) => (i === meld ? split(as) : one)));
   }
 
   remove(part: Part, meld: number, tile: number): void {

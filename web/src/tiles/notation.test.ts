@@ -21,6 +21,8 @@ describe('notation', () => {
     expect(readTyped('r5 R6, r7', words)).toEqual(['r5', 'r6', 'r7']);
     expect(readTyped('rød 5-7 joker', words)).toEqual(['r5', 'r6', 'r7', '*']);
     expect(readTyped('sort 4 k5 *', words)).toEqual(['k4', 'k5', '*']);
+    expect(readTyped('r13 *13 *R12', words)).toEqual(['r13', '*13', '*r12']);
+    expect(readTyped('r13 *x', words)).toBeUndefined();
     expect(readTyped('grøn 4', words)).toBeUndefined();
     expect(readTyped('5', words)).toBeUndefined();
     expect(readTyped('r7-5', words)).toBeUndefined();

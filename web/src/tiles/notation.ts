@@ -48,7 +48,7 @@ export function sameTiles(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * Tiles as a person types them, or undefined for a word that is none. `words` maps colour words
- * ("rød", "red") to their letters and "joker" to "*".
+ * ("rød", "red") to their letters and "joker" to "*"; "*r6" and "*5" say what a joker stands for.
  */
 export function readTyped(text: string, words: ReadonlyMap<string, string>): string[] | undefined {
   const out: string[] = [];
@@ -57,6 +57,7 @@ export function readTyped(text: string, words: ReadonlyMap<string, string>): str
     const known = words.get(word);
     if (known === '*' || word === '*') out.push('*');
     else if (known) colour = known;
+    else if (/^\*[krbo]?\d{1,2}$/.test(word)) out.push(word);
     else {
       const found = /^([krbo]?)(\d{1,2})(?:-(\d{1,2}))?$/.exec(word);
       if (!found) return undefined;
