@@ -69,6 +69,49 @@ async function saying(browser, server, width, height) {
   await page.context().close();
 }
 
+/** What was said stays to be seen when it lies. */
+async function said(browser, server, width, height) {
+  const view = { hand: 'k7 r5', counts: [2, 9, 6], opened: [true, true, true], layout: ['r13 *13 *13', 'r1 * *'] };
+  const page = await opened(browser, server, width, height, { view, room: { set: { declare_joker_melds: true, jokers: 4 } } });
+  const faces = await page.locator('.set').evaluateAll((all) => all.map((set) => [...set.querySelectorAll('.tile')].map((tile) => tile.getAttribute('aria-label')).join(', ')));
+  check(`the group says 13 (${width})`, faces[0] === 'rød 13, joker for 13, joker for 13', faces[0]);
+  check(`the run says its tiles (${width})`, faces[1] === 'rød 1, joker for rød 2, joker for rød 3', faces[1]);
+  check(`which can be seen (${width})`, (await page.locator('.set .tile.j .small').count()) === 4);
+  await seen(page, 'said', width);
+  await page.context().close();
+}
+
+async function several(browser, server, width, height) {
+  const view = { hand: 'k7 k8 k9 b1', counts: [4, 9, 6], opened: [true, true, true], layout };
+  const page = await opened(browser, server, width, height, { view, room: { set: { lay_tiles: 3 } } });
+  const why = async () => (await page.locator(width < 700 ? '.acts' : '.reasons').innerText()).replaceAll('\u00a0', ' ');
+  if (width < 700) check('it is said in short how many must be laid', (await why()).includes('Læg mindst 3 brikker fra hånden'), await why());
+  await page.locator('.rack [data-tile="k7"]').dblclick();
+  await page.waitForTimeout(300);
+  if (width >= 700) check('also when one lies', (await why()).includes('mindst 3'), await why());
+  await seen(page, 'several', width);
+  await page.context().close();
+}
+
+/** A key right after Escape is the table's again. */
+async function escaped(browser, server, width, height) {
+  const page = await opened(browser, server, width, height, { view: { layout } });
+  let heard = 0;
+  for (let i = 0; i < 12; i++) {
+    await page.locator('.top .btn').first().click();
+    await page.waitForSelector('dialog');
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('/')]);
+    await page.waitForSelector('dialog', { state: 'detached' });
+    const open = await page.locator('.commands input').waitFor({ timeout: 2000 }).then(() => true, () => false);
+    if (!open) continue;
+    heard++;
+    await page.locator('.commands input').press('Escape');
+    await page.waitForSelector('.commands', { state: 'detached' });
+  }
+  check(`keys after Escape are heard (${width})`, heard === 12, `${heard} of 12`);
+  await page.context().close();
+}
+
 async function helped(browser, server, width, height) {
   const view = { hand: 'k7 k8 k9 b1', counts: [4, 9, 6], opened: [false, true, true], layout };
   const page = await opened(browser, server, width, height, { view, room: { set: { opening_hand_only: false, opening_points: 24 } } });
@@ -96,7 +139,7 @@ export async function turnRules(browser) {
   await part('house rules of a turn', async () => {
     const server = await startServer();
     try {
-      for (const [width, height] of sizes) for (const one of [calling, saying, helped, hidden]) await one(browser, server, width, height);
+      for (const [width, height] of sizes) for (const one of [calling, saying, said, several, helped, hidden, escaped]) await one(browser, server, width, height);
     } finally {
       await server.stop();
     }

@@ -52,7 +52,7 @@ export function brief(inspection: Inspection | null, loose: number, name: (seat:
   if (loose > 0) parts.push(t('ui.brief.loose', { n: loose }));
   if (parts.length === 0) {
     const first = inspection.refusals[0];
-    if (first?.rule === 'none_laid') parts.push(t('ui.brief.none'));
+    if (first?.rule === 'none_laid' || first?.rule === 'laid_few') parts.push(t('ui.brief.least', { need: first.need }));
     else if (first) parts.push(sentence(first, name));
   }
   // Two lines break between the reasons, not within one.
