@@ -1,4 +1,5 @@
 // What changes nothing at the table: questions about a draft or a hand, and the draft itself.
+#include "play/claim_discard.h"
 #include "server/room/room.h"
 #include "server/room/thinking.h"
 
@@ -43,12 +44,13 @@ void Room::hint(Person& person, const std::string& id) {
     const auto choose = house_.options.bots("exact");
     const bool my_turn = match_.facts().to_act == person.seat;
     const bool cards = match_.facts().rules.flow != Flow::rearrange;
-    if (!match_.playing() || !choose || (cards && !my_turn))
+    const View asked = match_.view(person.seat);
+    if (!match_.playing() || !choose || (cards && !my_turn && claims_of(asked).empty()))
         return person.peer->send(cards ? hint_message(id, std::nullopt) : hint_message(id, std::nullopt, 0));
     person.hinting = true;
     const int table_tiles = tiles_of(match_.facts().layout).size();
     house_.world.think([weak = weak_from_this(), &world = house_.world, peer = person.peer, id,
-                        view = on_turn(match_.view(person.seat)), choose = *choose, table_tiles, cards] {
+                        view = cards ? asked : on_turn(asked), choose = *choose, table_tiles, cards] {
         const auto action = choice_of(choose, view, 1);
         const auto* play = action ? std::get_if<Rearrange>(&*action) : nullptr;
         const auto layout = play != nullptr ? std::optional(play->melds) : std::nullopt;

@@ -19,7 +19,8 @@ export function fullTable() {
 
 export const midGame = ['k3 k4 k5 k6', 'r1 r2 r3', 'b7 b8 b9 b10 b11', 'o5 o6 o7', 'k9 r9 b9', 'k13 r13 b13 o13', 'r4 b4 o4', 'o9 o10 * o12', 'k1 b1 o1', 'r5 r6 r7 r8', 'k10 k11 k12'];
 
-export async function stage(page, url, { view = {}, room = {}, you = 0, then, asked } = {}) {
+/** `hint`: what the server answers to whoever asks for one, at once or later. */
+export async function stage(page, url, { view = {}, room = {}, you = 0, then, asked, hint } = {}) {
   const rules = { ...(await rulesOf(url, room.game ?? 'rummikub')), ...(room.set ?? {}) };
   const seats = ['Mette', 'Anna', 'Bent'].slice(0, view.counts?.length ?? 3).map((name) => ({ kind: 'person', name, here: name !== 'Bent' }));
   const whole = {
@@ -43,11 +44,14 @@ export async function stage(page, url, { view = {}, room = {}, you = 0, then, as
       const message = JSON.parse(text);
       const say = (answer) => socket.send(JSON.stringify(answer));
       if (message.type === 'hello') {
-        say({ type: 'welcome', you, room: table, v: 9, view: table.state === 'waiting' ? null : whole, clock, draft: null, now: Date.now() });
-        then?.(say, () => drop(socket));
+        const welcome = () => say({ type: 'welcome', you, room: table, v: 9, view: table.state === 'waiting' ? null : whole, clock, draft: null, now: Date.now() });
+        welcome();
+        then?.(say, () => drop(socket), welcome);
       } else if (message.type === 'act') {
         asked?.(message.action);
         say({ type: 'refused', id: message.id, turn: 7, refusals: [{ rule: 'opening_points', cites: 'opening_points', need: 30, have: 24, short: 6 }, { rule: 'loose', cites: 'table_valid', n: 2, tiles: 'b13 o6' }] });
+      } else if (message.type === 'hint' && hint) {
+        void Promise.resolve(hint()).then((action) => say({ type: 'hint', id: message.id, action }));
       } else if (message.type === 'link') say({ type: 'link', id: message.id, code: 'Ab3dEf6hIj9k', seconds: 600 });
     });
   });

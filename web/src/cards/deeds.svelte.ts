@@ -276,13 +276,14 @@ export class Deeds {
   async hint(): Promise<string> {
     const answer = await this.board.session.ask('hint');
     const action = answer.type === 'hint' ? answer.action : undefined;
-    return (action && this.told(action)) ?? this.ownHint();
+    return (action && this.told(action)) ?? (this.board.session.myTurn ? this.ownHint() : t('ui.cards.hint.leave'));
   }
 
   private told(action: Action): string | undefined {
     switch (action.do) {
       case 'draw': return t('ui.cards.hint.draw');
-      case 'pass': return t('ui.cards.hint.pass');
+      case 'pass': return t(this.board.session.myTurn ? 'ui.cards.hint.pass' : 'ui.cards.hint.leave');
+      case 'claim': return t('ui.cards.hint.claim', { tiles: join(split(this.view?.cards?.pile ?? '').slice(-action.n)) });
       case 'take': return t('ui.cards.hint.take', { n: action.n });
       case 'lay': return action.melds.map((meld) => t('ui.cards.hint_meld', { tiles: meld })).join(' ');
       case 'lay_off': case 'swap': return this.describe(action);

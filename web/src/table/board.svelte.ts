@@ -15,7 +15,8 @@ import { brief, lacking, type Reason } from './reasons';
 import { Visit, aloud } from './visit.svelte';
 
 
-export interface HintShown { text: string; layout: string[] | null }
+/** `at`: the moment of the game that it is for. */
+export interface HintShown { text: string; layout: string[] | null; at: string }
 
 export class Board extends Visit {
   readonly desk: Desk;
@@ -55,7 +56,7 @@ export class Board extends Visit {
     else this.desk.whole(view, draft);
     this.deeds.reset();
     this.refused = [];
-    this.hinted = null;
+    if (this.hinted?.at !== this.moment) this.hinted = null;
     this.ask();
     this.dialog = view && view.phase !== 'playing' ? 'score' : null;
     if (this.session.myTurn) live.interrupt(t('ui.turn.own'));
@@ -75,10 +76,8 @@ export class Board extends Visit {
       this.news = again || text;
       live.say(`${again} ${text}`.trim());
     }
-    if (sighting.turn !== before.turn || sighting.phase !== before.phase) {
-      this.refused = [];
-      this.hinted = null;
-    }
+    if (sighting.turn !== before.turn || sighting.phase !== before.phase) this.refused = [];
+    if (this.hinted?.at !== this.moment) this.hinted = null;
     this.ask();
     if (sighting.fact === 'dealt') {
       this.dialog = null;
@@ -258,16 +257,25 @@ export class Board extends Visit {
     void this.act({ do: 'redeal' });
   }
 
+  /** What a hint is good for: a turn, and in a turn of cards what is to be done next. */
+  private get moment(): string {
+    const { room, view } = this.session;
+    return [room?.match, view?.round, view?.turn, view?.phase, view?.to_act, view?.step].join(' ');
+  }
+
+  /** Not in one's own turn alone: a card that may be claimed out of turn is worth asking about. */
+  get mayHint(): boolean {
+    return !this.session.replaced && (this.session.myTurn || this.deeds.claims.length > 0);
+  }
+
   async hint(): Promise<string> {
-    if (!this.session.myTurn || this.session.replaced) return this.waits;
-    if (this.cardGame) {
-      this.hinted = { text: await this.deeds.hint(), layout: null };
-      live.say(this.hinted.text);
-      return this.hinted.text;
-    }
-    const hint = await this.desk.hint();
-    const text = hint?.layout ? t('ui.hint.some', { n: hint.tiles }) : t('ui.hint.none');
-    this.hinted = { text, layout: hint?.layout ?? null };
+    if (!this.mayHint) return this.waits;
+    const at = this.moment;
+    const hint = this.cardGame ? null : await this.desk.hint();
+    const text = this.cardGame ? await this.deeds.hint() : hint?.layout ? t('ui.hint.some', { n: hint.tiles }) : t('ui.hint.none');
+    // The game may have gone on while it was thought of.
+    if (at !== this.moment) return this.waits || t('ui.stale');
+    this.hinted = { text, layout: hint?.layout ?? null, at };
     live.say(text);
     return text;
   }
