@@ -18,9 +18,10 @@ import { rulesAccess } from './rules-access.mjs';
 import { rulesReferee } from './rules-referee.mjs';
 import { rulesRound } from './rules-round.mjs';
 import { turnRules } from './turn-rules.mjs';
+import { twoPacks } from './two-packs.mjs';
 import { visits } from './visits.mjs';
 
-const parts = { access, cards, round, gin, cardAccess, clocks, cardClocks, absent, matches, rulesRound, rulesAccess, rules, rulesReferee, turnRules, visits, hands, fits };
+const parts = { access, cards, round, gin, cardAccess, clocks, cardClocks, absent, matches, rulesRound, rulesAccess, rules, rulesReferee, turnRules, twoPacks, visits, hands, fits };
 const wanted = process.argv.slice(2);
 const waiting = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const browser = await openBrowser();

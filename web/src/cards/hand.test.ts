@@ -59,8 +59,21 @@ describe('on the screen', () => {
 
   it('a hand after a large take still fits', () => {
     const many = hand(Array.from({ length: 30 }, (_, i) => `k${(i % 13) + 1}`).join(' '));
-    const { rows, width } = fitHand([{ kind: 'plain', cards: many }], phone, 26);
+    const { rows, width, pitch } = fitHand([{ kind: 'plain', cards: many }], phone, 26);
     expect(rows.flat().flatMap(({ cards }) => cards).length).toBe(30);
-    expect(rows.length * (width * 1.4 + 20)).toBeLessThanOrEqual(360);
+    expect(rows.length * width * 1.4).toBeLessThanOrEqual(phone.height);
+    expect(width).toBeGreaterThanOrEqual(34);
+    expect(pitch).toBeGreaterThanOrEqual(18);
+  });
+
+  it('so do four melds and thirteen loose cards', () => {
+    const melds = ['k3 k4 k5 k6 k7 k8', 'k5 r5 o5', 'k10 k11 k12 k13', 'b11 b12 b13'];
+    const loose = 'r13 o13 k13 k11 r11 r10 k9 k8 k6 r6 b4 r3 k3';
+    const clusters = clustersOf(hand(`${melds.join(' ')} ${loose}`), melds);
+    const { rows, width, pitch, close } = fitHand(clusters, { ...phone, height: 198 }, 26);
+    expect(rows.flat().map(({ cards }) => cards.length)).toEqual([6, 3, 4, 3, 13]);
+    expect(rows.length * width * 1.4).toBeLessThanOrEqual(198);
+    expect(close).toBe(true);
+    for (const row of rows) expect(row.reduce((sum, { cards }) => sum + width + (cards.length - 1) * pitch + phone.gap, -phone.gap)).toBeLessThanOrEqual(phone.width);
   });
 });

@@ -69,7 +69,12 @@ export function movedTo(cards: readonly HandCard[], ids: readonly number[], at: 
   return [...before, ...ids.flatMap((id) => cards.filter((card) => card.id === id)), ...after];
 }
 
-export interface Rows { width: number; pitch: number; rows: Cluster[][] }
+/** `close`: the names of the fans lie over the feet of their cards. */
+export interface Rows { width: number; pitch: number; rows: Cluster[][]; close?: boolean }
+/** Cards in a hand that is larger than any other: so wide at least, and so far out of their neighbours. */
+const smallest = 34;
+const nearest = 18;
+const between = 8;
 /** `good`: cards this wide are wanted before the hand goes on in another row. */
 interface Room { width: number; height: number; most: number; good: number; least: number; gap: number; label: number }
 
@@ -94,7 +99,10 @@ function packed(clusters: readonly Cluster[], room: Room, width: number, pitch: 
   return rows;
 }
 
-/** The fewest rows, and in them the largest cards, that fit with each index in sight; clusters stay whole where a row can hold them. */
+/**
+ * The fewest rows, and in them the largest cards, that fit with each index in sight; clusters stay whole where a row can hold them. A hand
+ * after a large take may need more: then smaller cards lie closer.
+ */
 export function fitHand(clusters: readonly Cluster[], room: Room, reach: number): Rows {
   for (let count = 1; count <= 4; count++) {
     const most = Math.floor(Math.min(room.most, (room.height / count - room.label) / 1.4));
@@ -107,6 +115,14 @@ export function fitHand(clusters: readonly Cluster[], room: Room, reach: number)
       }
     }
   }
-  const pitch = Math.min(reach, 20);
-  return { width: room.least, pitch, rows: packed(clusters, room, room.least, pitch) };
+  for (let count = 2; count <= 6; count++) {
+    const most = Math.min(room.least, Math.floor((room.height / count - between) / 1.4));
+    for (let width = most; width >= smallest; width -= 2) {
+      for (let pitch = Math.min(reach, Math.floor(width * 0.5)); pitch >= nearest; pitch--) {
+        const rows = packed(clusters, room, width, pitch);
+        if (rows.length <= count) return { width, pitch, rows, close: true };
+      }
+    }
+  }
+  return { width: smallest, pitch: nearest, rows: packed(clusters, room, smallest, nearest), close: true };
 }
