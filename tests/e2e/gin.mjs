@@ -54,6 +54,8 @@ async function answer(page, done) {
     } else await page.getByRole('button', { name: 'Choose for me' }).click();
   }
   await page.locator('.deeds .main').click();
+  // That ends the deal; until the server has said so the buttons are still there.
+  await page.waitForFunction(() => document.querySelector('dialog table') !== null);
 }
 
 async function play(pages, wants, done, most = 60) {
