@@ -42,6 +42,17 @@ TEST_F(CliCards, AnswersWhatIsTypedAndPlaysOn) {
     EXPECT_FALSE(holds(run.out, "[ui.")) << run.out;
 }
 
+// Three aces lie on each other when another throws the last of them.
+TEST_F(CliCards, HintsAtAClaimOutOfTurn) {
+    const test::Finished run =
+        rommy_with("play rum500 --set claim_discard=true --seats 4 --bots beginner --lang en --seed 4",
+                   "draw\ndiscard AS\nhint\nclaim 3\nhint\nlay AS AH AD\nquit\n");
+    EXPECT_EQ(run.status, 0);
+    for (const char* part : {"before the next player draws", ">   claim 3", "takes ace of",
+                             ">   lay AS AH AD", "laid ace of spades, ace of hearts and ace of diamonds"})
+        EXPECT_TRUE(holds(run.out, part)) << part << "\n" << run.out;
+}
+
 TEST_F(CliCards, SpeaksTheLanguageOfThePlayer) {
     for (const char* language : {"da", "sv"}) {
         const test::Finished run =
