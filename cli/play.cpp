@@ -124,9 +124,9 @@ private:
 
     // Anything but a claim that is allowed leaves the card; nothing: the player leaves.
     std::optional<Action> own_claim(const View& view) {
+        CardTurn turn(view, talk_);
         talk_.line("ui.cards.command.may_claim", {{"tile", view.facts.cards.pile.back()}});
         talk_.command(Claim{claims_of(view).front()});
-        CardTurn turn(view, talk_);
         while (auto action = turn.next()) {
             if (!std::holds_alternative<Claim>(*action)) return Pass{};
             const auto refused = judge(view, *action);

@@ -137,7 +137,7 @@ void Talk::saw(const MatchEnded& ended) {
 
 void Talk::position(const View& view) {
     text("");
-    line("cli.your_turn");
+    if (view.facts.to_act == view.seat) line("cli.your_turn");
     for (int seat = 1; seat < view.facts.seats; ++seat)
         line("cli.count", {{"name", name(seat)}, {"n", view.facts.counts[static_cast<std::size_t>(seat)]}});
     line("cli.pool", {{"n", view.facts.stock}});

@@ -51,6 +51,10 @@ TEST_F(CliCards, HintsAtAClaimOutOfTurn) {
     for (const char* part : {"before the next player draws", ">   claim 3", "takes ace of",
                              ">   lay AS AH AD", "laid ace of spades, ace of hearts and ace of diamonds"})
         EXPECT_TRUE(holds(run.out, part)) << part << "\n" << run.out;
+    // It is another's turn when the player is asked.
+    const std::size_t first = run.out.find("Your turn.");
+    EXPECT_NE(first, std::string::npos);
+    EXPECT_EQ(run.out.find("Your turn.", first + 1), std::string::npos) << run.out;
 }
 
 TEST_F(CliCards, SpeaksTheLanguageOfThePlayer) {
