@@ -51,7 +51,7 @@ async function answered(page, before) {
       const now = [...document.querySelectorAll('.hand [data-piece]')].map((card) => card.dataset.piece).sort().join();
       return now !== was || !document.querySelector('.cue.mine') || document.querySelector('#why, .reasons.choose, dialog');
     },
-    before, { timeout: 10_000 },
+    before, { timeout: 30_000 },
   );
   await settled(page);
 }
