@@ -250,6 +250,34 @@ async function hinted(browser, server) {
   await page.context().close();
 }
 
+/** A claim that takes more of the pile: the button and the hint say how much. */
+async function claimedDeep(browser, server) {
+  const pile = 'b10 k9 r2 o5 k3 b7 o10 r10';
+  const view = { hand: 'k4 b1', counts: [2, 4, 3], layout: [], stock: 21, to_act: 2, step: 'draw', opened: [true, true, true], cards: cardTable({ tabled: tabled.slice(0, 1), pile, down: [true, true, true] }) };
+  for (const [width, height] of [[360, 640], [1280, 800]]) {
+    const page = await person(browser, { width, height, lang: 'da' });
+    const acts = [];
+    await stage(page, server.url, { view, room: { game: 'rum500', set: { claim_discard: true } }, asked: (action) => acts.push(action), hint: () => ({ do: 'claim', n: 8 }) });
+    await page.waitForSelector('.hand [data-piece]');
+    await settled(page);
+    const button = (await page.locator('.btn.rummy').innerText()).replaceAll('\n', ' ');
+    check(`the button says how many cards (${width})`, button === 'Rummy! tag 8 kort', button);
+    await page.keyboard.press('h');
+    await page.waitForSelector('.reasons.hint');
+    const said = (await page.locator('.reasons.hint').innerText()).trim().replaceAll('\u00a0', ' ');
+    check(`and so does a hint (${width})`, said === 'Sig »Rummy!«, og tag 8 kort fra smidebunken.', said);
+    const apart = await page.evaluate(() => {
+      const [hint, piles] = ['.reasons.hint', '.piles'].map((one) => document.querySelector(one).getBoundingClientRect());
+      return hint.bottom <= piles.top || hint.top >= piles.bottom || hint.left >= piles.right || hint.right <= piles.left;
+    });
+    check(`which does not lie over the piles (${width})`, apart);
+    await page.keyboard.press('r');
+    await page.waitForSelector('.reasons.refused');
+    check(`R claims them (${width})`, JSON.stringify(acts) === JSON.stringify([{ do: 'claim', n: 8 }]), JSON.stringify(acts));
+    await page.context().close();
+  }
+}
+
 export async function cards(browser) {
   const server = await startServer('--bot-delay-ms', '15');
   try {
@@ -259,6 +287,7 @@ export async function cards(browser) {
     await part('Rummy! where it must be called', () => called(browser, server));
     await part('a hint and its moment', () => hinted(browser, server));
     await part('Rummy! on a card that another has thrown', () => claimed(browser, server));
+    await part('Rummy! on more of the pile', () => claimedDeep(browser, server));
   } finally {
     await server.stop();
   }

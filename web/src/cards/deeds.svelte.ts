@@ -14,6 +14,8 @@ export interface Choice { text: string; act: () => void }
 /** What a defender shows, put together by hand instead of by the engine. */
 export interface Plan { melds: HandCard[][]; layOffs: (LayOff & { id: number })[] }
 
+/** A longer list of cards is only counted. */
+const named = 6;
 const same = (a: string, b: string) => base(a) === base(b);
 
 export class Deeds {
@@ -283,7 +285,8 @@ export class Deeds {
     switch (action.do) {
       case 'draw': return t('ui.cards.hint.draw');
       case 'pass': return t(this.board.session.myTurn ? 'ui.cards.hint.pass' : 'ui.cards.hint.leave');
-      case 'claim': return t('ui.cards.hint.claim', { tiles: join(split(this.view?.cards?.pile ?? '').slice(-action.n)) });
+      case 'claim':
+        return action.n > named ? t('ui.cards.hint.claim_many', { n: action.n }) : t('ui.cards.hint.claim', { tiles: join(split(this.view?.cards?.pile ?? '').slice(-action.n)) });
       case 'take': return t('ui.cards.hint.take', { n: action.n });
       case 'lay': return action.melds.map((meld) => t('ui.cards.hint_meld', { tiles: meld })).join(' ');
       case 'lay_off': case 'swap': return this.describe(action);
