@@ -16,6 +16,12 @@ Refusal because(Reason reason) {
     return refusal;
 }
 
+Refusal none_laid() {
+    Refusal refusal = because(Reason::none_laid);
+    refusal.need = 1;
+    return refusal;
+}
+
 Refusal about(Reason reason, Tile tile) {
     Refusal refusal = because(reason);
     refusal.tile = tile;
@@ -154,17 +160,13 @@ Legal<Laid> lay_down(const View& view, const Lay& action) {
     for (const auto& meld : action.melds)
         for (const Placed& one : meld)
             wanted.add(one.tile);
-    if (wanted.empty()) {
-        reasons.push_back(because(Reason::none_laid));
-        reasons.back().need = 1;
-        return std::unexpected(std::move(reasons));
-    }
+    if (wanted.empty()) return std::unexpected(std::vector{none_laid()});
     if (auto refusal = too_early(view)) reasons.push_back(*std::move(refusal));
     judge_melds(view, action, reasons);
     judge_hand(view, wanted, reasons);
     Laid laid{*view.seat, {}, action.call};
     for (const auto& meld : action.melds) {
-        if (meld.empty()) reasons.push_back(because(Reason::none_laid));
+        if (meld.empty()) reasons.push_back(none_laid());
         if (auto read = dearest_reading(meld, view.facts.rules)) laid.melds.push_back(*read);
     }
     if (reasons.empty()) judge_opening(view, laid, reasons);
