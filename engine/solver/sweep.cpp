@@ -12,6 +12,12 @@ Sweep::Sweep(const Pile& pile, const Prices& prices)
       room_(pile.count_room) {
     for (std::size_t i = 0; i < pile.open_groups.size(); ++i)
         open_groups_[at(pile.open_groups[i].number)].push_back(i);
+    for (int number = 1; number <= pile.numbers; ++number)
+        for (int c = pile.colours - 1; c >= 0; --c)
+            for (int groups = 1; groups <= most_copies; ++groups)
+                seats_[at(number)][at(c)][at(groups)] =
+                    seats_[at(number)][at(c + 1)][at(groups)] +
+                    std::min(groups, places_[at(c)][at(number)].grouped_max);
     const int in_hand = pile.jokers_may - pile.jokers_must;
     for (int left = 0; left <= pile.jokers_may; ++left) {
         // Jokers that are spent have been laid: those of the table first.
@@ -121,13 +127,26 @@ bool Sweep::colour(Node& node, int c) {
     return false;
 }
 
+// Whether the colours from `next` on have tiles enough for the groups that those before them want: so many
+// tiles of theirs, of one colour at most `tallest`.
+bool Sweep::groups_fill(int number, int next, int grouped, int tallest, int jokers) const {
+    if (!open_groups_[at(number)].empty()) return true;
+    for (int groups = tallest; groups <= most_copies; ++groups)
+        if (grouped + seats_[at(number)][at(next)][at(groups)] + jokers >= shortest_meld * groups)
+            return true;
+    return false;
+}
+
 // `others`: what the other colours lose at least, by halves of jokers, of which there are `most`.
 bool Sweep::take(Node& node, int c, const Ahead::Move& taken, const LossByHalves& others, int most) {
     if (!work_->spend()) return false;
     const int left = most - taken.halves;
     if (left < 0 || (taken.loose && node.tight)) return false;
-    const Loss* own = ahead_.losses(taken.next, left);
+    const int grouped = node.grouped + taken.grouped;
+    const int tallest = std::max<int>(node.tallest, taken.grouped);
     const int jokers = node.to.jokers - taken.jokers;
+    if (tallest > 0 && !groups_fill(node.number, c + 1, grouped, tallest, jokers)) return false;
+    const Loss* own = ahead_.losses(taken.next, left);
     const Loss spent = node.spent + taken.lost;
     if (over(node, spent + least_shared(others, own, left) + joker_floor_[at(jokers)])) return false;
     if (c == 0)
@@ -136,6 +155,8 @@ bool Sweep::take(Node& node, int c, const Ahead::Move& taken, const LossByHalves
         share_jokers(node.decided[at(c)], own, left, node.decided[at(c + 1)]);
     const int share = taken.halves - 2 * taken.jokers;
     const State before = node.to;
+    const int tallest_before = std::exchange(node.tallest, tallest);
+    node.grouped = grouped;
     node.taking.colours[at(c)] = taken;
     node.taking.grouped[at(c)] = taken.grouped;
     node.to.open[at(c)] = taken.next;
@@ -145,6 +166,8 @@ bool Sweep::take(Node& node, int c, const Ahead::Move& taken, const LossByHalves
     node.spent = spent;
     if (colour(node, c + 1)) return true;
     node.to = before;
+    node.tallest = tallest_before;
+    node.grouped -= taken.grouped;
     node.promised -= share;
     node.spent -= taken.lost;
     return false;

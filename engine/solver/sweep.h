@@ -58,6 +58,8 @@ private:
         State from;
         State to;
         Taking taking;
+        int grouped = 0;  // tiles here, of the colours decided
+        int tallest = 0;  // the most of one colour
         int promised = 0; // halves of jokers that the groups here will take, of the colours decided
         Loss spent = 0;   // lost at this number so far
         Loss budget = 0;
@@ -78,6 +80,7 @@ private:
     Loss search(int number, const State& state, Loss budget);
     bool colour(Node& node, int c);
     bool take(Node& node, int c, const Ahead::Move& taken, const LossByHalves& others, int most);
+    [[nodiscard]] bool groups_fill(int number, int next, int grouped, int tallest, int jokers) const;
     [[nodiscard]] Way way_of(int number, int colour, Ahead::Row from, const Ahead::Move& taken) const;
     bool join_groups(Node& node, std::size_t which);
     bool split_groups(Node& node);
@@ -95,6 +98,9 @@ private:
     int jokers_unlaid_ = 0;
     std::array<Loss, most_jokers + 1> joker_floor_{}; // by jokers not yet spent
     std::array<std::vector<std::size_t>, max_numbers + 1> open_groups_;
+    // Tiles that the colours from each on can put into so many groups of a number.
+    using ByGroups = std::array<int, most_copies + 1>;
+    std::array<std::array<ByGroups, max_colours + 1>, max_numbers + 1> seats_{};
     Work* work_ = nullptr; // of the search that goes on
 };
 
