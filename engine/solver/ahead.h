@@ -8,6 +8,8 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -68,13 +70,12 @@ public:
     };
 
     [[nodiscard]] Row row(int colour, int number, RunsCode runs) {
-        Row& found = row_of(colour, number, runs);
-        return found != 0 ? found : add_row(found, colour, number, runs);
+        return are_few(runs) ? few_row(colour, number) + few_number(runs) : other_row(colour, number, runs);
     }
     // The losses by halves up to `halves`; until it is asked for others.
     [[nodiscard]] const Loss* losses(Row row, int halves) {
-        if (rows_[row].known < halves) fill(row, halves);
-        return &losses_[row * depth_];
+        if (known_[row] <= halves) fill(row, halves);
+        return &losses_[rows_[row].losses];
     }
     [[nodiscard]] const Loss* losses(int colour, int number, RunsCode runs, int halves) {
         return losses(row(colour, number, runs), halves);
@@ -84,7 +85,9 @@ public:
     [[nodiscard]] std::uint32_t first_move(Row row) const { return rows_[row].first_move; }
     [[nodiscard]] std::uint32_t last_move(Row row) const { return rows_[row].last_move; }
     [[nodiscard]] const Move& move(std::uint32_t place) const { return moves_made_[place]; }
-    [[nodiscard]] RunsCode runs(Row row) const { return rows_[row].runs; }
+    [[nodiscard]] RunsCode runs(Row row) const {
+        return row < first_other ? few_of(row % few_room) : others_[row - first_other].runs;
+    }
 
     [[nodiscard]] const ColourMoves& moves(int colour) const {
         return moves_[static_cast<std::size_t>(colour)];
@@ -95,48 +98,50 @@ public:
     [[nodiscard]] std::uint64_t steps() { return std::exchange(steps_, 0); }
 
 private:
-    // Runs whose rows are found directly: so many of each length at most, and none that is kept.
-    static constexpr std::uint32_t most_alike = 2;
-    static constexpr std::uint32_t alike = most_alike + 1;
-    static constexpr std::uint32_t direct = alike * alike * alike;
+    // Rows of few runs are numbered by colour, number and runs; the others, as they come, from `first_other`.
+    static constexpr Row few_room = 32;
+    static constexpr Row number_room = 16;
+    static_assert(few_runs <= few_room && max_numbers + 1 < number_room);
+    static constexpr Row first_other = max_colours * number_room * few_room;
     struct Entry {
         std::uint32_t key = 0;
         Row row = 0;
     };
-    struct Known {
+    struct Known { // of a row that was asked for
+        std::uint32_t losses;
+        std::uint32_t first_move;
+        std::uint32_t last_move;
+    };
+    struct Other {
         RunsCode runs = 0;
-        std::int8_t colour = 0;
-        std::int8_t number = 0;
-        std::int8_t known = -1; // up to so many halves
-        std::uint32_t first_move = 0;
-        std::uint32_t last_move = 0;
+        int colour = 0;
+        int number = 0;
     };
 
-    [[nodiscard]] Row& row_of(int colour, int number, RunsCode runs) {
-        const std::uint32_t one = runs & 15U;
-        const std::uint32_t two = runs >> 4U & 15U;
-        const std::uint32_t more = runs >> 8U;
-        if (one > most_alike || two > most_alike || more > most_alike)
-            return hashed_row(colour, number, runs);
-        const auto place = static_cast<std::uint32_t>(colour * (max_numbers + 2) + number);
-        return direct_rows_[place * direct + (one * alike + two) * alike + more];
+    [[nodiscard]] static Row few_row(int colour, int number) {
+        return (static_cast<Row>(colour) * number_room + static_cast<Row>(number)) * few_room;
     }
-    Row& hashed_row(int colour, int number, RunsCode runs);
-    Row add_row(Row& found, int colour, int number, RunsCode runs);
+    Row other_row(int colour, int number, RunsCode runs);
     [[nodiscard]] Entry& entry_of(std::uint32_t key);
     void grow();
     void fill(Row row, int halves);
-    void close(Row row, int halves);
-    void list_moves(Row row, int jokers);
+    void close(Row row, int colour, int halves);
+    void list_moves(int colour, int number, RunsCode runs, int jokers);
+    void list_briefly(int colour, int number, std::span<const BriefMove> moves);
 
     const Pile& pile_;
     bool room_;
+    const MoveLists& lists_ = MoveLists::all();
     std::array<ColourMoves, max_colours> moves_;
-    std::size_t depth_;        // one more than the most halves of jokers
-    std::vector<Known> rows_;  // row 0: none
-    std::vector<Loss> losses_; // by row and halves
+    std::array<std::array<std::optional<std::size_t>, max_numbers + 1>, max_colours> listed_;
+    std::size_t depth_;              // one more than the most halves of jokers
+    std::vector<std::int8_t> known_; // by row: one more than the halves up to which it is
+    std::unique_ptr<Known[]> rows_;  // not set before they are known
+    std::size_t rows_room_ = first_other;
+    std::vector<Loss> losses_; // of the rows that were asked for, by halves
+    std::size_t losses_filled_ = 0;
     std::vector<Move> moves_made_;
-    std::vector<Row> direct_rows_;
+    std::vector<Other> others_;
     std::vector<Entry> hashed_;
     std::size_t filled_ = 0;
     std::uint64_t steps_ = 0;

@@ -5,6 +5,7 @@
 #include "solver/move_lists.h"
 #include "solver/places.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] const Place& place(int number) const {
         return (*places_)[static_cast<std::size_t>(number)];
     }
+    // Of a tile that stays in the hand.
+    [[nodiscard]] Loss price(int number) const { return prices_->tile[static_cast<std::size_t>(number)]; }
 
     // More runs of three and more than ever go on together are as good as so many, but for the room they
     // have.
@@ -65,6 +68,12 @@ public:
     bool each_grouping(int number, RunsCode from, int jokers, Visit&& visit) const {
         return briefly(place(number), number, from, 0, jokers, visit);
     }
+    // Where these moves are listed for a place, from few runs and with few jokers; nothing where they are
+    // not.
+    [[nodiscard]] std::optional<std::size_t> listed(int number) const {
+        if (lists_ == nullptr || !runs_.empty() || !MoveLists::serves(place(number))) return std::nullopt;
+        return MoveLists::first(place(number));
+    }
     // All of them, as visit(way, lost, loose), where no run is kept; loose: never better than another one but
     // for the room.
     template <class Visit>
@@ -95,18 +104,17 @@ private:
     };
     static constexpr std::uint32_t most_slots = 12;
 
-    [[nodiscard]] Loss price(int number) const { return prices_->tile[static_cast<std::size_t>(number)]; }
     template <class Visit>
     bool briefly(const Place& at, int number, RunsCode from, int grouped, int jokers, Visit& visit) const {
         return beside(at, number, from, grouped, jokers, [&](const Place& left, const Beside& kept) {
             const int have = jokers - kept.jokers;
-            if (lists_ == nullptr || !MoveLists::serves(left, have))
+            if (lists_ == nullptr || have > MoveLists::most_spent || !MoveLists::serves(left))
                 return each_way(left, open_of(from), have, true, [&](const Way& way) {
                     return visit(capped(code_of(way.next, kept.after)), kept.jokers + way.jokers,
                                  kept.lost + way.unlaid * price(number), int{way.grouped});
                 });
-            for (const BriefMove& move : lists_->moves(left, from, have))
-                if (visit(move.next | kept.after << 12U, kept.jokers + move.jokers,
+            for (const BriefMove& move : lists_->moves(MoveLists::first(left), few_number(from), have))
+                if (visit(few_of(move.next) | kept.after << 12U, kept.jokers + move.jokers,
                           kept.lost + move.unlaid * price(number), int{move.grouped}))
                     return true;
             return false;

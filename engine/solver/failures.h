@@ -21,12 +21,11 @@ public:
     [[nodiscard]] static Code code_of(const std::array<RunsCode, max_colours>& runs, int jokers) {
         Code code = 0;
         for (const RunsCode one_colour : runs) {
-            const OpenRuns open = open_of(one_colour);
-            const Code shortest = open.one;
-            const Code shorter = shortest + open.two;
-            const Code all = shorter + open.three;
-            if (all > most_runs) return 0;
-            code = code << 12U | shortest << 8U | shorter << 4U | (most_runs - all);
+            // In its fields, from the lowest: the runs of one, those of two and less, all.
+            const Code sums = Code{one_colour} * 0x111U;
+            if ((one_colour & 15U) + (one_colour >> 4U & 15U) + (one_colour >> 8U & 15U) > most_runs)
+                return 0;
+            code = code << 12U | ((sums & 0xFFFU) ^ most_runs << 8U);
         }
         return code | static_cast<Code>(most_jokers - jokers + 1) << 48U;
     }

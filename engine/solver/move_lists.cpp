@@ -8,7 +8,7 @@ namespace {
 
 bool never_better(const BriefMove& move, const BriefMove& other) {
     return other.jokers <= move.jokers && other.unlaid <= move.unlaid && other.grouped == move.grouped &&
-           as_good(other.next, move.next);
+           as_good(few_of(other.next), few_of(move.next));
 }
 
 } // namespace
@@ -18,12 +18,11 @@ const MoveLists& MoveLists::all() {
     return lists;
 }
 
-// In the order of index().
+// In the order of moves().
 MoveLists::MoveLists() {
     Place at;
-    for (std::uint8_t open = 0; open < 27; ++open) {
-        const OpenRuns runs{static_cast<std::uint8_t>(open % 3), static_cast<std::uint8_t>(open / 3 % 3),
-                            static_cast<std::uint8_t>(open / 9)};
+    for (std::uint32_t open = 0; open < few_runs; ++open) {
+        const OpenRuns runs = open_of(few_of(open));
         for (at.may = 0; at.may <= most_alike; ++at.may)
             for (at.must = 0; at.must <= most_alike; ++at.must)
                 for (at.grouped_max = 0; at.grouped_max <= most_alike; ++at.grouped_max)
@@ -42,7 +41,7 @@ void MoveLists::list(const Place& at, const OpenRuns& open, int jokers) {
     each_way(at, open, jokers, true, [&](const Way& way) {
         OpenRuns next = way.next;
         next.three = std::min<std::uint8_t>(next.three, most_alike);
-        const BriefMove move{static_cast<std::uint16_t>(code_of(next, 0)), way.jokers,
+        const BriefMove move{static_cast<std::uint8_t>(few_number(code_of(next, 0))), way.jokers,
                              static_cast<std::uint8_t>(way.unlaid & 15U),
                              static_cast<std::uint8_t>(way.grouped & 15U)};
         const auto from = moves_.begin() + static_cast<std::ptrdiff_t>(first);

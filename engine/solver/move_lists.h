@@ -13,7 +13,7 @@
 namespace rommy::solver {
 
 struct BriefMove {
-    std::uint16_t next = 0; // a RunsCode without kept runs
+    std::uint8_t next = 0; // the runs, by few_number()
     std::uint8_t jokers = 0;
     std::uint8_t unlaid : 4 = 0;
     std::uint8_t grouped : 4 = 0;
@@ -26,26 +26,25 @@ public:
 
     // Made when it is first asked for.
     [[nodiscard]] static const MoveLists& all();
-    [[nodiscard]] static bool serves(const Place& at, int jokers) {
-        return jokers <= most_spent && at.may <= most_alike && at.locked == 0 && at.emitted == 0 &&
-               at.one_ends && at.two_ends;
+    [[nodiscard]] static bool serves(const Place& at) {
+        return at.may <= most_alike && at.locked == 0 && at.emitted == 0 && at.one_ends && at.two_ends;
     }
-    // `runs`: without kept ones.
-    [[nodiscard]] std::span<const BriefMove> moves(const Place& at, RunsCode runs, int jokers) const {
-        const std::size_t which = index(at, runs, jokers);
-        return std::span(moves_).subspan(first_[which], first_[which + 1] - first_[which]);
-    }
-
-private:
-    MoveLists();
-    [[nodiscard]] static std::size_t index(const Place& at, RunsCode runs, int jokers) {
+    // Where the lists of a place begin, which it must serve.
+    [[nodiscard]] static std::size_t first(const Place& at) {
         const auto may = static_cast<std::size_t>(at.may);
         const auto must = static_cast<std::size_t>(at.must);
         const auto grouped = static_cast<std::size_t>(std::min(at.may, at.grouped_max));
-        const std::size_t open = (runs & 3U) + 3 * (runs >> 4U & 3U) + 9 * std::size_t{runs >> 8U & 3U};
-        return ((((open * 3 + may) * 3 + must) * 3 + grouped) * 2 + (at.bridge ? 1U : 0U)) * 3 +
-               static_cast<std::size_t>(jokers);
+        return (((may * 3 + must) * 3 + grouped) * 2 + (at.bridge ? 1U : 0U)) * 3;
     }
+    // `runs`: by few_number().
+    [[nodiscard]] std::span<const BriefMove> moves(std::size_t first, std::uint32_t runs, int jokers) const {
+        const std::size_t which = first + std::size_t{runs} * places + static_cast<std::size_t>(jokers);
+        return {moves_.data() + first_[which], moves_.data() + first_[which + 1]};
+    }
+
+private:
+    static constexpr std::size_t places = std::size_t{3} * 3 * 3 * 2 * 3;
+    MoveLists();
     void list(const Place& at, const OpenRuns& open, int jokers);
 
     std::vector<BriefMove> moves_;

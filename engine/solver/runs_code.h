@@ -3,6 +3,7 @@
 
 #include "solver/colour_ways.h"
 
+#include <array>
 #include <cstdint>
 
 namespace rommy::solver {
@@ -19,6 +20,22 @@ using RunsCode = std::uint32_t;
             static_cast<std::uint8_t>(code >> 8U & 15U)};
 }
 [[nodiscard]] constexpr std::uint32_t kept_of(RunsCode code) { return code >> 12U; }
+
+// Runs of which there are two at most of each length, and none that is kept, are numbered.
+inline constexpr std::uint32_t few_runs = 27;
+[[nodiscard]] constexpr bool are_few(RunsCode runs) {
+    return (runs & ~RunsCode{0x333}) == 0 && (runs & runs >> 1U & 0x111U) == 0;
+}
+[[nodiscard]] constexpr std::uint32_t few_number(RunsCode runs) {
+    return (runs & 3U) + 3 * (runs >> 4U & 3U) + 9 * (runs >> 8U & 3U);
+}
+inline constexpr auto few_by_number = [] {
+    std::array<std::uint16_t, few_runs> codes{};
+    for (std::uint32_t number = 0; number < few_runs; ++number)
+        codes[number] = static_cast<std::uint16_t>(number % 3 | number / 3 % 3 << 4U | number / 9 << 8U);
+    return codes;
+}();
+[[nodiscard]] constexpr RunsCode few_of(std::uint32_t number) { return few_by_number[number]; }
 
 // Can runs like these do all that the other ones can? Each of the others has one at least as long as it for
 // itself, and those left over are long enough to end.
