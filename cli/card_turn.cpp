@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iostream>
 
 namespace rommy::cli {
@@ -47,12 +46,6 @@ std::optional<Said> read_said(const std::string& line, const Catalogue& words) {
     return std::nullopt;
 }
 
-std::optional<int> number_in(const std::string& text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
 } // namespace
 
 CardTurn::CardTurn(View view, Talk& talk) : view_(std::move(view)), talk_(talk) {
@@ -81,7 +74,7 @@ std::optional<Action> CardTurn::obey(const std::string& line) {
     case Word::draw:
         return Draw{};
     case Word::take:
-        return TakeDiscard{number_in(said->rest).value_or(1)};
+        return how_many<TakeDiscard>(said->rest);
     case Word::lay:
         return lay(said->rest);
     case Word::lay_off:
@@ -97,7 +90,7 @@ std::optional<Action> CardTurn::obey(const std::string& line) {
     case Word::pass:
         return Pass{};
     case Word::claim:
-        return Claim{number_in(said->rest).value_or(1)};
+        return how_many<Claim>(said->rest);
     case Word::rummy: // and what empties the hand: "rummy discard KC"
         return rummy(said->rest);
     }
@@ -135,6 +128,15 @@ void CardTurn::answer(const std::string& line) {
     default:
         return talk_.line("cli.unknown", {{"text", line}});
     }
+}
+
+// "take 3"; without a number it is one.
+template <class Taken>
+std::optional<Action> CardTurn::how_many(const std::string& text) {
+    if (text.empty()) return Taken{1};
+    if (const auto n = number_in(text)) return Taken{*n};
+    talk_.line("cli.unknown", {{"text", text}});
+    return std::nullopt;
 }
 
 std::optional<Placed> CardTurn::card_in(const std::string& text) {

@@ -21,6 +21,8 @@ private:
     std::optional<Action> rummy(const std::string& line);
     std::optional<Action> on_meld(const std::string& text, bool swaps);
     std::optional<Action> with_card(const std::string& text, bool knocks);
+    template <class Taken>
+    std::optional<Action> how_many(const std::string& text);
     std::optional<Action> lay(const std::string& text);
     void answer(const std::string& line);
     // Tells the player when it is not one card.

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
 #include <iostream>
 #include <limits>
 
@@ -43,6 +44,27 @@ int refused(const CLI::App& app, const CLI::ParseError& error) {
     std::cerr << "rommy: there is no " << (words.front().starts_with('-') ? "option " : "command ")
               << words.front() << "; the commands are " << names_of(*at) << '\n';
     return 2;
+}
+
+// CLI11 reads 010 as eight and 0x10 as sixteen, and makes the largest number of one that is too large: a
+// number is what its digits say.
+template <class Number>
+std::string why_no_number(const std::string& text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc() && std::to_string(number) == text) return "";
+    return "expected a whole number of 64 bits at most without zeros before it, not " + text;
+}
+
+// Of all commands.
+void check_numbers(CLI::App& app) {
+    for (CLI::Option* option : app.get_options())
+        if (option->get_type_name().starts_with("INT"))
+            option->check(why_no_number<std::int64_t>);
+        else if (option->get_type_name().starts_with("UINT"))
+            option->check(why_no_number<std::uint64_t>);
+    for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        check_numbers(*command);
 }
 
 void add_solve(CLI::App& app, Run& run) {
@@ -208,6 +230,7 @@ int run(int argc, char** argv) {
         add(app, chosen);
     try {
         app.parse(argc, argv);
+    check_numbers(app);
     } catch (const CLI::ParseError& error) {
         return refused(app, error);
     }

@@ -2,7 +2,6 @@
 
 #include "play/advice.h"
 
-#include <charconv>
 #include <iostream>
 
 namespace rommy::cli {
@@ -10,11 +9,9 @@ namespace {
 
 // The place of a set that was typed as its number, from 1.
 std::optional<std::size_t> set_number(const std::string& text, std::size_t sets) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || number < 1 || number > sets)
-        return std::nullopt;
-    return number - 1;
+    const auto number = number_in(text);
+    if (!number || static_cast<std::size_t>(*number) > sets) return std::nullopt;
+    return static_cast<std::size_t>(*number) - 1;
 }
 
 } // namespace

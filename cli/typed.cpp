@@ -1,6 +1,7 @@
 #include "cli/typed.h"
 
 #include <array>
+#include <charconv>
 #include <vector>
 
 namespace rommy::cli {
@@ -37,6 +38,13 @@ bool begins(std::string_view text, std::string_view word) {
 }
 
 } // namespace
+
+std::optional<int> number_in(std::string_view text) {
+    if (text.empty() || text.front() < '1' || text.front() > '9') return std::nullopt;
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
 
 std::string trimmed(std::string_view text) {
     constexpr std::string_view blanks = " \t\r\n";

@@ -33,6 +33,9 @@ struct Move {
 // Is the text one of the words of the key ("new, ny")?
 [[nodiscard]] bool is_word(std::string_view text, std::string_view key, const Catalogue& words);
 
+// A whole number from 1, as it is said: digits alone, and no zeros before them.
+[[nodiscard]] std::optional<int> number_in(std::string_view text);
+
 [[nodiscard]] std::string trimmed(std::string_view text);
 
 } // namespace rommy::cli

@@ -232,6 +232,9 @@ std::expected<int, BadValue> read_value(const Field& field, Flow flow, std::stri
     case number:
         break;
     }
+    // Zeros before a number are none of it: some read 010 as eight.
+    const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+    if (digits.size() > 1 && digits.front() == '0') return std::unexpected(BadValue::not_a_number);
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error == std::errc::result_out_of_range) return std::unexpected(BadValue::out_of_bounds);

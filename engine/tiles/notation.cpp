@@ -24,12 +24,13 @@ struct Cursor {
     [[nodiscard]] Failure fail(What what) const { return Failure(NotationError{what, at}); }
 };
 
+// One or two digits, the first of them no 0: k01 is no tile.
 std::expected<int, NotationError> read_number(Cursor& c) {
-    if (!c.digit()) return c.fail(What::number);
+    if (!c.digit() || c.peek() == '0') return c.fail(What::number);
     const std::size_t digits = c.digit(1) ? 2 : 1;
     int number = c.peek() - '0';
     if (digits == 2) number = number * 10 + (c.peek(1) - '0');
-    if (number < 1 || number > max_numbers || (digits == 2 && c.digit(2))) return c.fail(What::number);
+    if (number > max_numbers || (digits == 2 && c.digit(2))) return c.fail(What::number);
     c.at += digits;
     return number;
 }

@@ -40,6 +40,27 @@ TEST(CliArguments, NameTheWordThatIsNone) {
     EXPECT_LT(at.err.size(), 150U) << at.err;
 }
 
+TEST(CliArguments, NumbersAreWhatTheirDigitsSay) {
+    EXPECT_EQ(rommy_with("counts melds --jokers 0 --max-run 5").out, "185\n");
+    for (const char* number : {"05", "010", "0x5", "+5", "' 5'", "'5 '", "5.0", "5e0", "''", "00",
+                               "99999999999999999999", "-99999999999999999999"})
+        for (const char* arguments :
+             {"counts melds --jokers 0 --max-run ", "counts meldable --tiles ", "arena --game gin --deals ",
+              "arena --game gin --deals 1 --seed ", "solve --threads ", "play --seats ", "replay x --at ",
+              "serve --data /dev/null/none --port "}) {
+            const Finished run = rommy_with(std::string(arguments) + number);
+            EXPECT_NE(run.status, 0) << arguments << number;
+            EXPECT_EQ(run.out, "") << arguments << number;
+            EXPECT_FALSE(holds(run.err, "/dev/null/none")) << arguments << number;
+        }
+    EXPECT_NE(rommy_with("arena --game gin --deals 1 --seed -1").status, 0);
+    EXPECT_TRUE(holds(rommy_with("arena --game gin --deals 1 --seed 18446744073709551615").out,
+                      R"("seed":"18446744073709551615")"));
+    EXPECT_TRUE(holds(rommy_with("counts melds --max-run 05").err,
+                      "expected a whole number of 64 bits at most without zeros before it, not 05"));
+    EXPECT_TRUE(holds(rommy_with("rules rummikub --set opening_points=030").err, "opening_points"));
+}
+
 TEST(CliArguments, TheLastOfServeCounts) {
     const Finished run = rommy_with("serve --port 0 --data data --data /dev/null/last");
     EXPECT_EQ(run.status, 1);

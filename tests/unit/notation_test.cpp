@@ -69,6 +69,36 @@ TEST(Notation, SaysWhereItIsWrong) {
     EXPECT_EQ(again(std::string_view("r\0", 2)), "number at 1");
 }
 
+// A number is one or two digits as they are said: no sign, no zeros before it, no blank inside, no more.
+TEST(Notation, TakesNumbersOneWayOnly) {
+    for (const char* text : {"k01", "k013", "k00", "k+5", "k-5", "k 5", "k5.0", "k5e0", "k0x5",
+                             "k99999999999999999999", "k١", "k５"})
+        EXPECT_FALSE(read_placed(text)) << text;
+    EXPECT_EQ(again("k01"), "number at 1");
+    EXPECT_EQ(again("r7 b00"), "number at 4");
+    EXPECT_EQ(again("r7 k 5"), "number at 4");
+    EXPECT_EQ(again("k+5"), "number at 1");
+    EXPECT_EQ(again("k99999999999999999999"), "number at 1");
+    EXPECT_EQ(again("k04-6"), "number at 1");
+    EXPECT_EQ(again("k4-06"), "number at 3");
+    EXPECT_EQ(again("k4-+6"), "number at 3");
+    EXPECT_EQ(again("*k05"), "joker at 2");
+    EXPECT_EQ(again("*05"), "joker at 1");
+    EXPECT_EQ(again("*+5"), "unknown at 1");
+    EXPECT_EQ(again("+5"), "unknown at 0");
+    EXPECT_EQ(again("5 "), "unknown at 0");
+    EXPECT_EQ(again("01H"), "unknown at 0");
+    EXPECT_EQ(again("07H"), "unknown at 0");
+    EXPECT_EQ(again("7H 010S"), "unknown at 3");
+    EXPECT_EQ(again("+7H"), "unknown at 0");
+    EXPECT_EQ(again("7 H"), "unknown at 0");
+    EXPECT_EQ(again("11H"), "unknown at 0");
+    EXPECT_EQ(again("100H"), "unknown at 0");
+    EXPECT_EQ(again("7H-09"), "number at 3");
+    EXPECT_EQ(again("99999999999999999999H"), "unknown at 0");
+    EXPECT_EQ(again(" k5 "), "k5");
+}
+
 TEST(Notation, SaysItInWords) {
     EXPECT_EQ(to_string(NotationError{What::number, 3}), "at character 4: expected a number from 1 to 13");
     EXPECT_EQ(to_string(NotationError{What::too_many, 0}), "at character 1: more than 512 tiles");

@@ -106,7 +106,8 @@ TEST(RuleTable, RefusesWhatIsNoValueOfTheField) {
         EXPECT_EQ(read_value(field, flow, "99999999999999999999").error(), BadValue::out_of_bounds)
             << field.key;
         EXPECT_EQ(read_value(field, flow, "3.5").error(), BadValue::not_a_number) << field.key;
-        EXPECT_EQ(read_value(field, flow, "0x10").error(), BadValue::not_a_number) << field.key;
+        for (const char* text : {"0x10", "010", "00", "+10", "-05", "1e1"})
+            EXPECT_EQ(read_value(field, flow, text).error(), BadValue::not_a_number) << field.key << text;
     });
     EXPECT_EQ(read_value(*find_field("knock_limit"), Flow::discard, "5").error(), BadValue::other_flow);
     EXPECT_EQ(read_value(*find_field("score"), Flow::rearrange, "table_net").error(),

@@ -1,6 +1,6 @@
 // The command line of a card table: "take 3", "lay 7D8D9D", "lay off 6H 2", "discard KC", "knock 6C", "show". It is also the way to play
 // by ear. Turns a line into deeds and answers in words; the command words come from the word files.
-import { base, join, split } from '../tiles/notation';
+import { base, join, split, wholeNumber } from '../tiles/notation';
 import type { Board } from '../table/board.svelte';
 import { forms, tileWords } from '../words/typed';
 import { t, type Key } from '../words/words.svelte';
@@ -57,7 +57,7 @@ async function withCards(board: Board, text: string, run: (cards: HandCard[]) =>
 
 /** "6H 2" and "6H to 2": the meld's number stands last. */
 function onMeld(board: Board, text: string, run: (cards: HandCard[], on: number) => Promise<unknown>): Promise<string> | string {
-  const parts = /^(.*?)\s+(?:\S+\s+)?(\d+)$/.exec(text);
+  const parts = /^(.*?)\s+(?:\S+\s+)?([1-9]\d*)$/.exec(text);
   const on = Number(parts?.[2]) - 1;
   if (!parts?.[1] || !board.deeds.melds[on]) return t('ui.cards.command.no_meld', { text });
   return withCards(board, parts[1], (cards) => run(cards, on));
@@ -80,8 +80,15 @@ async function withRummy(board: Board, rest: string): Promise<string> {
   return rest ? run(rest, board) : `${t('ui.cards.rummy')} ${t('ui.cards.rummy_last')}`;
 }
 
+function take(board: Board, rest: string): Promise<string> | string {
+  const n = rest ? wholeNumber(rest) : undefined;
+  if (rest && n === undefined) return t('ui.command.unknown', { text: rest });
+  return deed(board, () => board.deeds.take(n));
+}
+
 async function withClaim(board: Board, rest: string): Promise<string> {
-  const n = Number.parseInt(rest, 10) || (board.deeds.claims[0] ?? 1);
+  const n = rest ? wholeNumber(rest) : (board.deeds.claims[0] ?? 1);
+  if (n === undefined) return t('ui.command.unknown', { text: rest });
   if (!board.deeds.claims.includes(n)) return t('ui.cards.why.no_rummy');
   await board.act({ do: 'claim', n });
   return board.refused.length > 0 ? board.refused.map(({ text }) => text).join('\n') : t('ui.command.done');
@@ -100,7 +107,7 @@ export async function run(line: string, board: Board): Promise<string> {
     case 'lay': return withCards(board, rest, () => deeds.lay());
     case 'lay_off': return onMeld(board, rest, (cards, on) => deeds.layOffOn(on, cards));
     case 'swap': return onMeld(board, rest, (cards, on) => deeds.act({ do: 'swap', tile: cards[0]?.tile ?? '', on }));
-    case 'take': return deed(board, () => (rest ? deeds.take(Number.parseInt(rest, 10) || 1) : deeds.take()));
+    case 'take': return take(board, rest);
     case 'discard': return withCards(board, rest, ([card]) => deeds.discard(card));
     case 'knock': return rest ? withCards(board, rest, () => deeds.knock()) : deed(board, () => deeds.knock());
     case 'show': return deed(board, () => deeds.show());

@@ -1,6 +1,6 @@
 // The page's command line: "play r5 r6 r7", "move b4 to 3", "table", "rack", ... It is also the way to play by ear.
 // Turns a line into steps on the desk and answers in words. The command words come from the word files, in every language.
-import { base, readTyped } from '../tiles/notation';
+import { base, readTyped, wholeNumber } from '../tiles/notation';
 import { meldsOf, tilesOf, type Piece, type Place } from '../draft/draft';
 import { forms, tileWords } from '../words/typed';
 import { t, type Key } from '../words/words.svelte';
@@ -38,8 +38,8 @@ function pieces(desk: Desk, tiles: readonly string[]): Piece[] | undefined {
 }
 
 function place(desk: Desk, word: string): Place | undefined {
-  const set = Number(word);
-  if (Number.isInteger(set) && set >= 1 && set <= desk.draft.sets.length) return { kind: 'set', set: set - 1, at: desk.draft.sets[set - 1]?.length ?? 0 };
+  const set = wholeNumber(word);
+  if (set !== undefined && set <= desk.draft.sets.length) return { kind: 'set', set: set - 1, at: desk.draft.sets[set - 1]?.length ?? 0 };
   if (forms('ui.command.new').includes(word)) return { kind: 'new', before: desk.draft.sets.length };
   if (forms('ui.command.loose').includes(word)) return { kind: 'loose' };
   return forms('ui.command.rack').includes(word) ? { kind: 'rack', at: desk.draft.rack.length } : undefined;

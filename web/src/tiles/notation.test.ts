@@ -26,6 +26,7 @@ describe('notation', () => {
     expect(readTyped('grøn 4', words)).toBeUndefined();
     expect(readTyped('5', words)).toBeUndefined();
     expect(readTyped('r7-5', words)).toBeUndefined();
+    for (const text of ['k01', 'r04-6', 'r4-06', 'k+5', 'k0', 'k005', 'rød 05']) expect(readTyped(text, words), text).toBeUndefined();
   });
 });
 

@@ -59,7 +59,7 @@ export function readTyped(text: string, words: ReadonlyMap<string, string>): str
     else if (known) colour = known;
     else if (/^\*[krbo]?\d{1,2}$/.test(word)) out.push(word);
     else {
-      const found = /^([krbo]?)(\d{1,2})(?:-(\d{1,2}))?$/.exec(word);
+      const found = /^([krbo]?)([1-9]\d?)(?:-([1-9]\d?))?$/.exec(word);
       if (!found) return undefined;
       colour = found[1] || colour;
       if (!colour) return undefined;
@@ -71,6 +71,9 @@ export function readTyped(text: string, words: ReadonlyMap<string, string>): str
   }
   return out;
 }
+
+/** A number of a meld, or of cards: from 1, digits alone, and no zeros before them. */
+export const wholeNumber = (text: string): number | undefined => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
 /** The same melds, in whatever order, and whatever their jokers are said to stand for. */
 export function sameTable(a: readonly string[], b: readonly string[]): boolean {
