@@ -51,10 +51,18 @@ CardSet take_cards(Reader& in, std::string_view key, std::span<const Tile> cards
     return set;
 }
 
+// What the knocker has loose: a knock is with no more than the limit. Where the first upcard says it, that is
+// ten at most, with a ten or a court card.
+int read_knocker(Reader& in, const RuleSet& rules) {
+    return in.integer("knocker", 0, rules.knock.by_upcard ? 10 : rules.knock.limit);
+}
+
 Job read_layoff(Reader& in) {
     const RuleSet rules = read_rules(in, "gin");
-    if (rules.tiles.copies != 1 || rules.tiles.jokers != 0)
-        in.fail("rules", "expected a game of one pack without jokers");
+    if (rules.flow != Flow::knock) {
+        in.fail("rules", "expected a game in which one knocks: gin, or another preset of it");
+        return {};
+    }
     Knock knock;
     CardSet seen = 0;
     for (const Meld& meld : read_table(in, "melds", rules))
@@ -63,7 +71,7 @@ Job read_layoff(Reader& in) {
     knock.defender = take_cards(in, "defender", defender, seen);
     if (std::popcount(knock.defender) > most_cards) in.fail("defender", "expected at most 20 cards");
     // Nothing is laid off where the knocker has gin.
-    knock.layoffs = in.integer("knocker", 0, 1000) > 0 && rules.lay.layoff != Layoff::none;
+    knock.layoffs = read_knocker(in, rules) > 0 && rules.lay.layoff != Layoff::none;
     knock.rules = hand_rules(rules);
     knock.face = rules.tiles.face;
     if (in.failed()) return {};

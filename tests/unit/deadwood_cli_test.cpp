@@ -147,5 +147,33 @@ TEST(LayoffCli, SaysWhereACardGoesAndRefusesWhatIsWrong) {
     EXPECT_TRUE(text(lines[5], "error").starts_with("rules: "));
 }
 
+// GR-4: nobody knocks with more than the limit, nor where the rules have no knock.
+TEST(LayoffCli, RefusesAKnockThatCannotBe) {
+    const auto answer = [](const std::string& rules, const std::string& knocker) {
+        const test::Finished run =
+            test::run_program(ROMMY_BINARY, "layoff",
+                              R"({"id":1,)" + rules + R"("melds":["JH QH KH"],"knocker":)" + knocker +
+                                  R"(,"defender":"TH"})" + "\n");
+        const auto said = json::parse(run.out).as_object();
+        EXPECT_EQ(run.status, said.contains("error") ? 2 : 0) << run.out;
+        return said.contains("error") ? text(said, "error") : std::to_string(number(said, "deadwood"));
+    };
+    EXPECT_EQ(answer("", "10"), "0");
+    EXPECT_EQ(answer("", "11"), "knocker: expected a whole number from 0 to 10");
+    EXPECT_EQ(answer("", "-1"), "knocker: expected a whole number from 0 to 10");
+    EXPECT_EQ(answer("", "99999999999999999999"), "knocker: expected a whole number from 0 to 10");
+    EXPECT_EQ(answer("", "3.0"), "knocker: expected a whole number from 0 to 10");
+    EXPECT_EQ(answer("", "\"3\""), "knocker: expected a whole number from 0 to 10");
+    EXPECT_EQ(answer(R"("rules":"gin-straight",)", "0"), "10");
+    EXPECT_EQ(answer(R"("rules":"gin-straight",)", "1"), "knocker: expected a whole number from 0 to 0");
+    EXPECT_EQ(answer(R"("rules":"gin-oklahoma",)", "10"), "0");
+    EXPECT_EQ(answer(R"("rules":"gin-oklahoma",)", "11"), "knocker: expected a whole number from 0 to 10");
+    EXPECT_EQ(answer(R"("rules":"gin-straight","set":{"knock_by_upcard":true},)", "10"), "0");
+    EXPECT_EQ(answer(R"("set":{"knock_limit":5},)", "6"), "knocker: expected a whole number from 0 to 5");
+    for (const char* other : {"rummy", "rummy-da", "rum500", "rummikub"})
+        EXPECT_EQ(answer(R"("rules":")" + std::string(other) + R"(",)", "3"),
+                  "rules: expected a game in which one knocks: gin, or another preset of it");
+}
+
 } // namespace
 } // namespace rommy
