@@ -402,6 +402,10 @@ std::vector<Refusal> why_no_meld(std::span<const Placed> tiles, const RuleSet& r
     return reasons;
 }
 
+Refusal why_nothing(const RuleSet& rules) {
+    return too_short({}, std::min(rules.melds.run_min, rules.melds.group_min));
+}
+
 Meld meld_of(const Reading& reading) {
     Meld meld;
     for (const Placed& one : reading.tiles)

@@ -48,6 +48,8 @@ enum class Order : std::uint8_t {
 // Why the tiles are no meld, most useful reason first; empty when they are one.
 [[nodiscard]] std::vector<Refusal> why_no_meld(std::span<const Placed> tiles, const RuleSet& rules,
                                                Order order);
+// The same of no tiles at all, which readings and drafts have nothing to say of.
+[[nodiscard]] Refusal why_nothing(const RuleSet& rules);
 
 // Free jokers: any order will do. Else jokers keep their place.
 [[nodiscard]] constexpr Order order_under(const RuleSet& rules) {

@@ -99,7 +99,9 @@ json::object meld_answer(std::span<const Placed> tiles, const RuleSet& rules, Fa
         list.push_back(to_json(reading, face));
     }
     if (!list.empty()) return {{"readings", std::move(list)}};
-    return {{"readings", std::move(list)}, {"refusals", to_json(why_no_meld(tiles, rules, Order::any))}};
+    const std::vector<Refusal> why =
+        tiles.empty() ? std::vector{why_nothing(rules)} : why_no_meld(tiles, rules, Order::any);
+    return {{"readings", std::move(list)}, {"refusals", to_json(why)}};
 }
 
 std::string_view option_key(Option option) { return option_names[static_cast<std::size_t>(option)]; }

@@ -163,6 +163,10 @@ TEST(CliMeld, TellsEveryReadingOrWhyThereIsNone) {
 TEST(CliJudge, SaysWhatIsLegalAndElseEverythingThatIsNot) {
     EXPECT_EQ(
         answer("judge", R"({"id":1,"table":["k4 b4 *"],"rack":"o4 r2 r3","play":["k4 b4 o4","r2 r3 *"]})"),
+    for (const char* blank : {"", "  ", " , "})
+        EXPECT_EQ(answer("meld", R"({"id":"a","tiles":")" + std::string(blank) + "\"}"),
+                  json::parse(R"({"id":"a","readings":[],"refusals":)"
+                              R"([{"rule":"meld_short","cites":"run","need":3,"have":0,"short":3}]})"));
         (json::object{{"id", 1}, {"legal", true}}));
     const json::object opening =
         answer("judge", R"({"id":2,"opened":false,"rack":"r7 r8 r9 k1","play":"r7 r8 r9"})");
