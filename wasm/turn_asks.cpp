@@ -72,7 +72,7 @@ View view_of(const Told& told, const RuleSet& rules) {
 json::array cited(const std::vector<Refusal>& refusals, const RuleSet& rules) {
     json::array list;
     for (const Refusal& refusal : refusals)
-        list.push_back(cited_json(rules, cited_rule(refusal.reason)));
+        list.push_back(cited_json(rules, cited_rule(refusal)));
     return list;
 }
 

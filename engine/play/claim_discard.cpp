@@ -2,6 +2,7 @@
 
 #include "play/flow_discard.h"
 #include "play/flow_discard_turn.h"
+#include "play/follow_cards.h"
 #include "solver/deadwood_hand.h"
 
 #include <algorithm>
@@ -99,7 +100,9 @@ std::vector<Refusal> judge_claim(const View& view, int n) {
         n == 1 ? fits_table(taken, took.tiles.front()) : meld_of_pile(facts.rules, took.tiles);
     if (!useful) return {because(Reason::claim_unfit, took.tiles.back())};
     if (way_to_end(taken)) return {};
-    return {because(Reason::pile_unused, took.tiles.front())};
+    Refusal unused = because(Reason::pile_unused, took.tiles.front());
+    unused.cites = pile_use_rule(top_alone(facts.rules, took.tiles.size()));
+    return {std::move(unused)};
 }
 
 std::vector<int> claims_of(const View& view) {

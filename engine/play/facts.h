@@ -50,6 +50,7 @@ struct RoundResult {
 struct Owed {
     Tile tile;
     PileUse use = PileUse::card;
+    bool top = false; // taken alone, as the pile's top card: pile_top_use asks for it
     friend bool operator==(const Owed&, const Owed&) = default;
 };
 

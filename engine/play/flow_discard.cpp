@@ -3,6 +3,7 @@
 #include "play/card_moves.h"
 #include "play/claim_discard.h"
 #include "play/flow_discard_turn.h"
+#include "play/follow_cards.h"
 
 #include <algorithm>
 
@@ -26,6 +27,7 @@ Refusal counted(Reason reason, int need, int have) {
 Refusal still_owed(const View& view) {
     Refusal refusal = because(Reason::owed);
     refusal.tile = view.facts.cards.owed->tile;
+    refusal.cites = pile_use_rule(view.facts.cards.owed->top);
     return refusal;
 }
 
@@ -49,6 +51,7 @@ std::vector<Refusal> judge_taking(const View& view, int n) {
     if (way_to_end(after(light, took))) return {};
     Refusal refusal = because(Reason::pile_unused);
     refusal.tile = took.tiles.front();
+    refusal.cites = pile_use_rule(top_alone(view.facts.rules, took.tiles.size()));
     return {std::move(refusal)};
 }
 
@@ -137,9 +140,11 @@ bool can_renew_stock(const Facts& facts) {
 }
 
 PileUse use_of_taking(const Facts& facts, int n) {
-    const RuleSet::Pile& rule = facts.rules.pile;
-    return n == 1 && rule.draw != PileDraw::whole ? rule.top_use : rule.deep_use;
+    return top_alone(facts.rules, static_cast<std::size_t>(n)) ? facts.rules.pile.top_use
+                                                               : facts.rules.pile.deep_use;
 }
+
+std::string_view pile_use_rule(bool top) { return top ? "pile_top_use" : "pile_deep_use"; }
 
 TookDiscard taking(const Facts& facts, int seat, int n) {
     const auto& pile = facts.cards.pile;

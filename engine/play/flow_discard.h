@@ -19,6 +19,8 @@ namespace rommy {
 [[nodiscard]] bool can_renew_stock(const Facts& facts);
 // What must be done with so many cards of the pile, once they are taken.
 [[nodiscard]] PileUse use_of_taking(const Facts& facts, int n);
+// Which rule asks for it: of the top card alone, or of more.
+[[nodiscard]] std::string_view pile_use_rule(bool top);
 // The taking of the top n, as everybody sees it. There are so many.
 [[nodiscard]] TookDiscard taking(const Facts& facts, int seat, int n);
 

@@ -93,6 +93,8 @@ void on_draw(Facts& facts, int seat, int n) {
     }
 }
 
+bool top_alone(const RuleSet& rules, std::size_t n) { return n == 1 && rules.pile.draw != PileDraw::whole; }
+
 void on(Facts& facts, const TookDiscard& took) {
     CardTable& cards = facts.cards;
     begin_turn(cards, took.seat);
@@ -103,7 +105,8 @@ void on(Facts& facts, const TookDiscard& took) {
     for (const Tile tile : took.tiles)
         cards.known[index(took.seat)].add(tile);
     cards.taken = took.tiles.front();
-    if (took.use != PileUse::free) cards.owed = Owed{took.tiles.front(), took.use};
+    if (took.use == PileUse::free) return;
+    cards.owed = Owed{took.tiles.front(), took.use, top_alone(facts.rules, took.tiles.size())};
 }
 
 void on(Facts& facts, const Laid& laid) {

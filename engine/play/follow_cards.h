@@ -19,6 +19,10 @@ void on(Facts& facts, const Fined& fined);
 void on(Facts& facts, const Knocked& knocked);
 void on(Facts& facts, const Shown& shown);
 
+// So many cards taken are the pile's top card alone; where only the whole pile may be taken, one card is
+// that.
+[[nodiscard]] bool top_alone(const RuleSet& rules, std::size_t n);
+
 // Can it be followed: are the melds and seats there that it speaks of, do sizes fit?
 [[nodiscard]] bool fits(const Facts& facts, const TookDiscard& took);
 [[nodiscard]] bool fits(const Facts& facts, const Laid& laid);

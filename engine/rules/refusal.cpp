@@ -106,4 +106,7 @@ static_assert([] {
 std::string_view reason_key(Reason reason) { return row(reason).key; }
 std::string_view cited_rule(Reason reason) { return row(reason).cites; }
 
+std::string_view cited_rule(const Refusal& refusal) {
+    return refusal.cites.empty() ? cited_rule(refusal.reason) : refusal.cites;
+}
 } // namespace rommy

@@ -119,6 +119,8 @@ struct Refusal {
     std::vector<Tile> meld;    // a meld on the table
     std::vector<Tile> missing; // what would fill it
 
+    // The rule, where the reason alone does not tell which; static.
+    std::string_view cites;
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
@@ -128,4 +130,5 @@ struct Refusal {
 // "sets_run").
 [[nodiscard]] std::string_view cited_rule(Reason reason);
 
+[[nodiscard]] std::string_view cited_rule(const Refusal& refusal);
 } // namespace rommy

@@ -44,7 +44,7 @@ std::string say(const Catalogue& words, const Refusal& refusal, Face face,
 }
 
 std::string say_cited(const Catalogue& words, const Refusal& refusal, const RuleSet& rules) {
-    const auto sentence = cited_sentence(rules, cited_rule(refusal.reason));
+    const auto sentence = cited_sentence(rules, cited_rule(refusal));
     return sentence ? say(words, sentence->key, sentence->args, rules.tiles.face) : std::string();
 }
 

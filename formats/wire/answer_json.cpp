@@ -46,7 +46,7 @@ json::object set_json(const MeldInspection& meld) {
 } // namespace
 
 json::object to_json(const Refusal& refusal) {
-    json::object out{{"rule", reason_key(refusal.reason)}, {"cites", cited_rule(refusal.reason)}};
+    json::object out{{"rule", reason_key(refusal.reason)}, {"cites", cited_rule(refusal)}};
     put(out, "set", refusal.set);
     put(out, "need", refusal.need);
     put(out, "have", refusal.have);

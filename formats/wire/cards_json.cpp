@@ -151,7 +151,8 @@ json::object to_json(const CardTable& cards) {
     json::value owed = nullptr;
     if (cards.owed)
         owed = json::object{{"tile", write_tile(cards.owed->tile)},
-                            {"use", use_names[static_cast<std::size_t>(cards.owed->use)]}};
+                            {"use", use_names[static_cast<std::size_t>(cards.owed->use)]},
+                            {"top", cards.owed->top}};
     return {{"tabled", std::move(tabled)},
             {"pile", write(cards.pile)},
             {"known", std::move(known)},
@@ -192,7 +193,8 @@ CardTable read_cards(Reader& in, int seats) {
     if (!in.is_null("owed"))
         if (const json::object* object = in.object("owed")) {
             Reader one(*object, in.place_of("owed"));
-            cards.owed = Owed{read_tile(one, "tile"), static_cast<PileUse>(one.choice("use", use_names))};
+            cards.owed = Owed{read_tile(one, "tile"), static_cast<PileUse>(one.choice("use", use_names)),
+                              one.has("top") && one.flag("top")};
             in.take(one.known());
         }
     check_sizes(in, cards, seats);

@@ -42,7 +42,8 @@ std::map<std::string, std::string> fields_of(const Refusal& refusal) {
 
 bool fits(const ExpectedRefusal& expected, const Refusal& actual) {
     if (expected.key != reason_key(actual.reason)) return false;
-    const auto fields = fields_of(actual);
+    auto fields = fields_of(actual);
+    fields["cites"] = cited_rule(actual);
     return std::ranges::all_of(expected.fields, [&](const auto& one) {
         const auto found = fields.find(one.first);
         return found != fields.end() && found->second == one.second;
@@ -52,7 +53,7 @@ bool fits(const ExpectedRefusal& expected, const Refusal& actual) {
 // "need=30", "tiles=(k1 k2)": the value may hold blanks and commas inside its parentheses.
 std::pair<std::string, std::string> read_field(std::string_view& text) {
     static constexpr std::string_view known =
-        " set need have short n seat tile odd a b colour tiles meld missing ";
+        " set need have short n seat tile odd a b colour tiles meld missing cites ";
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos) throw Unclear("expected key=value");
     const std::string name(text.substr(0, equals));

@@ -101,5 +101,26 @@ TEST(CliJudge, TakesAViewAndAnAction) {
     EXPECT_TRUE(boost::json::parse(run.lines()[2]).as_object().contains("error"));
 }
 
+TEST(CliJudge, CitesTheRuleOfTheCardThatIsOwed) {
+    const auto cites = [](const std::string& owed) {
+        const test::Finished run = rommy_with(
+            "judge",
+            R"({"rules":"rum500","set":{"pile_top_use":"card"},"action":{"do":"discard","tile":"k3"},)"
+            R"("view":{"seat":0,"hand":"r8 k3 b8 o8","round":1,"turn":7,"phase":"playing","to_act":0,"starter":1,)"
+            R"("layout":[],"stock":20,"counts":[4,2],"opened":[false,false],"passes":0,"last_turns":null,)"
+            R"("results":[],"winners":[],"step":"lay","cards":{"tabled":[],"pile":"","known":["",""],"order":"",)"
+            R"("down":[false,false],"turns":[1,0],"fines":[0,0],"renewals":0,"takes":1,"upcard":"r8",)"
+            R"("knocker":null,"was_down":false,"melds":0,"layoffs":0,"taken":"r8","owed":{"tile":"r8",)"
+            R"("use":"card")" +
+                owed + "}}}}\n");
+        const auto refused = boost::json::parse(run.out).at("refusals").at(0);
+        EXPECT_EQ(refused.at("rule"), "owed") << run.out;
+        return std::string(refused.at("cites").as_string());
+    };
+    EXPECT_EQ(cites(R"(,"top":true)"), "pile_top_use");
+    EXPECT_EQ(cites(R"(,"top":false)"), "pile_deep_use");
+    EXPECT_EQ(cites(""), "pile_deep_use");
+}
+
 } // namespace
 } // namespace rommy

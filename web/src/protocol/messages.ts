@@ -38,7 +38,7 @@ export interface CardTable {
   melds: number;
   layoffs: number;
   taken: string | null;
-  owed: { tile: string; use: PileUse } | null;
+  owed: { tile: string; use: PileUse; top?: boolean } | null;
 }
 
 export interface LayOff { tile: string; on: number }
