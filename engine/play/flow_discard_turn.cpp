@@ -196,6 +196,9 @@ Legal<Swapped> swap_joker(const View& view, const SwapJoker& action) {
     std::vector<Refusal> reasons;
     if (!view.facts.rules.lay.joker_swap) reasons.push_back(about(Reason::swap_none, *target));
     if (auto refusal = too_early(view)) reasons.push_back(*std::move(refusal));
+    // A card is put on a meld of the table, as when it is laid off.
+    if (view.facts.rules.lay.layoff_after_meld && !has_melded(view))
+        reasons.push_back(about(Reason::swap_after_meld, *target));
     if (view.hand.count(action.tile) == 0) reasons.push_back(about(Reason::tile_unknown, action.tile));
     if (!joker_for(target->meld, action.tile)) {
         reasons.push_back(about(Reason::swap_unfit, *target));

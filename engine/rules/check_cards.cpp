@@ -42,7 +42,7 @@ constexpr std::array unused{
                       (rules.lay.layoff != Layoff::none || rules.pile.draw != PileDraw::top);
            }},
     Unused{"layoff_after_meld", Flow::discard,
-           [](const RuleSet& rules) { return rules.lay.layoff != Layoff::none; }},
+           [](const RuleSet& rules) { return rules.lay.layoff != Layoff::none || rules.lay.joker_swap; }},
     Unused{"layoff_once", Flow::discard,
            [](const RuleSet& rules) { return rules.lay.layoff != Layoff::none; }},
     Unused{"layoff_credit", Flow::discard, net},

@@ -84,6 +84,7 @@ constexpr std::array rows{
     Row{Reason::layoff_chain, "layoff_chain", "layoff_chain"},
     Row{Reason::layoff_unfit, "layoff_unfit", "layoff"},
     Row{Reason::swap_none, "swap_none", "joker_swap"},
+    Row{Reason::swap_after_meld, "swap_after_meld", "joker_swap"},
     Row{Reason::swap_unfit, "swap_unfit", "joker_swap"},
     Row{Reason::upcard_only, "upcard_only", "first_upcard"},
     Row{Reason::wall_knock, "wall_knock", "wall"},
@@ -105,8 +106,8 @@ static_assert([] {
 
 std::string_view reason_key(Reason reason) { return row(reason).key; }
 std::string_view cited_rule(Reason reason) { return row(reason).cites; }
-
 std::string_view cited_rule(const Refusal& refusal) {
     return refusal.cites.empty() ? cited_rule(refusal.reason) : refusal.cites;
 }
+
 } // namespace rommy

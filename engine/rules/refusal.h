@@ -91,6 +91,7 @@ enum class Reason : std::uint8_t {
     layoff_chain,
     layoff_unfit,
     swap_none,
+    swap_after_meld,
     swap_unfit,
     // knocking
     upcard_only,
@@ -118,9 +119,9 @@ struct Refusal {
     std::vector<Tile> tiles;   // the meld or list spoken of
     std::vector<Tile> meld;    // a meld on the table
     std::vector<Tile> missing; // what would fill it
-
     // The rule, where the reason alone does not tell which; static.
     std::string_view cites;
+
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
@@ -129,6 +130,6 @@ struct Refusal {
 // The sentence of the rule sheet that it cites: the key of a field or of a fixed sentence ("opening_points",
 // "sets_run").
 [[nodiscard]] std::string_view cited_rule(Reason reason);
-
 [[nodiscard]] std::string_view cited_rule(const Refusal& refusal);
+
 } // namespace rommy

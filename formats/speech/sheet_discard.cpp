@@ -174,7 +174,10 @@ void lay_section(SheetWriter& to, const RuleSet& rules) {
     to.fixed("lay_stays");
     if (rules.tiles.jokers == 0 || rules.melds.jokers_max == 0) return;
     to.fixed("joker_settled");
-    to.field("joker_swap");
+    if (lay.joker_swap && lay.layoff_after_meld)
+        to.of("joker_swap", ".after_meld");
+    else
+        to.field("joker_swap");
 }
 
 void out_section(SheetWriter& to, const RuleSet& rules) {

@@ -48,7 +48,8 @@ void expect_complete(const Refusal& refusal, const RuleSet& rules) {
 
 // These cite what only a table that is worked over has, or jokers where there are none.
 bool may_cite_nothing(Reason reason, const RuleSet& rules) {
-    const bool swap = reason == Reason::swap_none || reason == Reason::swap_unfit;
+    const bool swap =
+        reason == Reason::swap_none || reason == Reason::swap_unfit || reason == Reason::swap_after_meld;
     return (swap && rules.tiles.jokers == 0) || reason == Reason::tile_unknown ||
            reason == Reason::none_laid || reason == Reason::meld_naturals || reason == Reason::meld_jokers;
 }
