@@ -6,6 +6,7 @@
 #include "solver/showdown.h"
 
 #include "base/random.h"
+#include "bench/support/figure.h"
 #include "bench/support/wrand.h"
 
 #include <algorithm>
@@ -100,8 +101,8 @@ void measure(const std::string& name, std::span<const Hand> hands, Points points
             sum += points(hand);
         least = std::min(least, seconds_spent() - begin);
     }
-    std::printf("{\"name\":\"gin/%s\",\"value\":%.4g,\"unit\":\"hands/s\",\"hands\":%zu,\"sum\":%ld}\n",
-                name.c_str(), static_cast<double>(hands.size()) / least, hands.size(), sum);
+    std::printf("{\"name\":\"gin/%s\",\"value\":%s,\"unit\":\"hands/s\",\"hands\":%zu,\"sum\":%ld}\n",
+                name.c_str(), figure(static_cast<double>(hands.size()) / least).c_str(), hands.size(), sum);
 }
 
 // Decided, evolved and looked at; the mark is of every card thrown and every score.
@@ -113,10 +114,10 @@ void measure_play(long hands) {
         played = play_random_hands(hands, 1, 2);
         least = std::min(least, seconds_spent() - begin);
     }
-    std::printf("{\"name\":\"gin/W-RAND\",\"value\":%.4g,\"unit\":\"hands/s\",\"hands\":%ld,\"actions\":%ld,"
+    std::printf("{\"name\":\"gin/W-RAND\",\"value\":%s,\"unit\":\"hands/s\",\"hands\":%ld,\"actions\":%ld,"
                 "\"knocks\":%ld,\"sum\":%ld,\"mark\":%llu}\n",
-                static_cast<double>(hands) / least, played.hands, played.actions, played.knocks,
-                played.points, static_cast<unsigned long long>(played.mark));
+                figure(static_cast<double>(hands) / least).c_str(), played.hands, played.actions,
+                played.knocks, played.points, static_cast<unsigned long long>(played.mark));
 }
 
 int deadwood(CardSet hand) { return least_deadwood(hand); }

@@ -5,6 +5,7 @@
 // model that is there, which is the best that it can do. Then what locked jokers cost beside free
 // ones, hands with many jokers, and the memory that the solver came to need. `bench_solver [positions]
 // [seed]`.
+#include "bench/support/figure.h"
 #include "bench/support/integer_program.h"
 #include "bench/support/workloads.h"
 
@@ -52,8 +53,8 @@ double least_time(int times, Run run) {
 }
 
 void tell(const std::string& name, double value, const char* unit, long sum) {
-    std::printf("{\"name\":\"%s\",\"value\":%.4g,\"unit\":\"%s\",\"sum\":%ld}\n", name.c_str(), value, unit,
-                sum);
+    std::printf("{\"name\":\"%s\",\"value\":%s,\"unit\":\"%s\",\"sum\":%ld}\n", name.c_str(),
+                figure(value).c_str(), unit, sum);
 }
 
 void tell(const std::string& name, const Figures& figures) {

@@ -7,9 +7,9 @@
 #include "cli/language.h"
 #include "presets/rules_json.h"
 #include "rules/check.h"
+#include "wire/plain_json.h"
 
 #include <boost/json/array.hpp>
-#include <boost/json/serialize.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -98,7 +98,8 @@ private:
     std::chrono::steady_clock::time_point said_ = std::chrono::steady_clock::now();
 };
 
-double rounded(double value) { return std::round(value * 100) / 100; }
+// To two places; and 0, not -0.
+double rounded(double value) { return std::round(value * 100) / 100 + 0.0; }
 
 json::object as_json(const Measured& of) {
     return {{"value", rounded(of.value)}, {"low", rounded(of.low)}, {"high", rounded(of.high)}};
@@ -152,7 +153,7 @@ int arena(const ArenaOptions& options) {
         return 2;
     }
     const Run run(options, *pairing, *record);
-    std::cout << json::serialize(outcome(options, run.tally())) << '\n';
+    std::cout << plain_json(outcome(options, run.tally())) << '\n';
     return 0;
 }
 

@@ -1,8 +1,7 @@
 #include "cli/lines.h"
 
 #include "cli/pipeline.h"
-
-#include <boost/json/serialize.hpp>
+#include "wire/plain_json.h"
 
 #include <istream>
 #include <ostream>
@@ -31,7 +30,7 @@ json::object label_of(const json::object* line, int number) {
 std::string written(json::object label, const json::object& answer) {
     for (const auto& [key, value] : answer)
         label[key] = value;
-    return json::serialize(label);
+    return plain_json(label);
 }
 
 Read<Job> job_of(const json::object& line, const ReadJob& read) {

@@ -112,6 +112,17 @@ TEST(CliLines, AnIdComesBackAsItWasWrittenOrIsRefused) {
             << id;
 }
 
+TEST(CliLines, FractionsAreWrittenInPlainDecimals) {
+    const test::Finished wish = rommy_with("solve", R"({"id":0.5,"rack":"r5 r6","wish":true})"
+                                                    "\n");
+    EXPECT_TRUE(wish.out.starts_with("{\"id\":0.5,")) << wish.out;
+    EXPECT_NE(wish.out.find("\"chance\":0.0"), std::string::npos) << wish.out;
+    EXPECT_EQ(wish.out.find_first_of("E"), std::string::npos) << wish.out;
+    EXPECT_TRUE(rommy_with("meld", R"({"id":-1234567.25,"tiles":"r5"})"
+                                   "\n")
+                    .out.starts_with("{\"id\":-1234567.25,"));
+}
+
 TEST(CliLines, TheStatusIs2OnlyWhenNothingCouldBeRead) {
     EXPECT_EQ(rommy_with("meld", "x\ny\n").status, 2);
     EXPECT_EQ(rommy_with("meld", "x\n{\"tiles\":\"r5\"}\n").status, 0);
@@ -152,6 +163,10 @@ TEST(CliMeld, TellsEveryReadingOrWhyThereIsNone) {
     const json::object none = answer("meld", R"({"id":"a","tiles":"r7 r7 b7"})");
     EXPECT_TRUE(none.at("readings").as_array().empty());
     EXPECT_EQ(none.at("refusals").as_array().front().at("rule"), "group_colour");
+    for (const char* blank : {"", "  ", " , "})
+        EXPECT_EQ(answer("meld", R"({"id":"a","tiles":")" + std::string(blank) + "\"}"),
+                  json::parse(R"({"id":"a","readings":[],"refusals":)"
+                              R"([{"rule":"meld_short","cites":"run","need":3,"have":0,"short":3}]})"));
     EXPECT_EQ(answer("meld", R"({"id":"a","set":{"face":"cards"},"tiles":"7D8D9D"})")
                   .at("readings")
                   .as_array()
@@ -163,10 +178,6 @@ TEST(CliMeld, TellsEveryReadingOrWhyThereIsNone) {
 TEST(CliJudge, SaysWhatIsLegalAndElseEverythingThatIsNot) {
     EXPECT_EQ(
         answer("judge", R"({"id":1,"table":["k4 b4 *"],"rack":"o4 r2 r3","play":["k4 b4 o4","r2 r3 *"]})"),
-    for (const char* blank : {"", "  ", " , "})
-        EXPECT_EQ(answer("meld", R"({"id":"a","tiles":")" + std::string(blank) + "\"}"),
-                  json::parse(R"({"id":"a","readings":[],"refusals":)"
-                              R"([{"rule":"meld_short","cites":"run","need":3,"have":0,"short":3}]})"));
         (json::object{{"id", 1}, {"legal", true}}));
     const json::object opening =
         answer("judge", R"({"id":2,"opened":false,"rack":"r7 r8 r9 k1","play":"r7 r8 r9"})");
