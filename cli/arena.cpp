@@ -16,6 +16,7 @@
 #include <chrono>
 #include <cmath>
 #include <iostream>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -23,6 +24,9 @@ namespace rommy::cli {
 namespace {
 
 namespace json = boost::json;
+
+// The test takes the spread of the deals from the deals: a few of them may be alike by chance.
+constexpr long fewest_to_stop = 50;
 
 std::string names() {
     std::string all;
@@ -39,6 +43,7 @@ std::expected<Pairing, std::string> pairing_of(const ArenaOptions& options) {
     for (const std::string* name : {&options.a, &options.b})
         if (!find_arena_bot(*name))
             return std::unexpected("no bot is named " + *name + "; there are " + names());
+    if (!(options.elo0 < options.elo1)) return std::unexpected("--elo0: expected less than --elo1");
     return Pairing{*rules, *find_arena_bot(options.a), *find_arena_bot(options.b), options.seed,
                    options.matches};
 }
@@ -54,11 +59,13 @@ json::object told(const ArenaOptions& options, const Pairing& pairing) {
             {"seed", std::to_string(options.seed)}};
 }
 
-// Hands out deals to threads, and says how far they are.
+// Hands out deals to threads, and says how far they are. Deals are counted in their order, so that the test
+// ends a run at the same deal however many threads there are; what was played beyond it does not count.
 class Run {
 public:
     Run(const ArenaOptions& options, const Pairing& pairing, ArenaRecord& record)
-        : pairing_(pairing), record_(record), deals_(options.deals), tally_(record.before(options.deals)) {
+        : options_(options), pairing_(pairing), record_(record), played_(record.done()) {
+        count();
         const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
         const int threads = options.threads > 0 ? options.threads : cores;
         std::vector<std::jthread> all;
@@ -70,29 +77,46 @@ public:
 
 private:
     void work() {
-        for (long deal = next_++; deal < deals_; deal = next_++) {
+        for (long deal = next_++; deal < options_.deals && !ended_; deal = next_++) {
             if (record_.has(deal)) continue;
             const MirroredDeal rounds = play_mirrored(pairing_, static_cast<std::uint64_t>(deal));
             const std::lock_guard lock(mutex_);
-            tally_.add(rounds);
             record_.add(deal, rounds);
-            report();
+            played_.emplace(deal, rounds);
+            if (!ended_ && count()) report();
         }
+    }
+    // Was anything counted?
+    bool count() {
+        const long before = tally_.deals;
+        for (auto next = played_.find(before); next != played_.end() && !ended_;
+             next = played_.find(tally_.deals)) {
+            tally_.add(next->second);
+            played_.erase(next);
+            ended_ = tally_.deals == options_.deals || decided();
+        }
+        return tally_.deals > before;
+    }
+    [[nodiscard]] bool decided() const {
+        return options_.stop && tally_.deals >= fewest_to_stop &&
+               sequential_test(tally_, options_.elo0, options_.elo1).says >= 0;
     }
     // Once a second: how many deals, and how it stands.
     void report() {
         const auto now = std::chrono::steady_clock::now();
-        if (now - said_ < std::chrono::seconds(1) && tally_.deals < deals_) return;
+        if (now - said_ < std::chrono::seconds(1) && !ended_) return;
         said_ = now;
         const Measured by = elo(tally_);
-        std::cerr << tally_.deals << " of " << deals_ << " deals, Elo " << std::lround(by.value) << " ("
-                  << std::lround(by.low) << " to " << std::lround(by.high) << ")\n";
+        std::cerr << tally_.deals << " of " << options_.deals << " deals, Elo " << std::lround(by.value)
+                  << " (" << std::lround(by.low) << " to " << std::lround(by.high) << ")\n";
     }
 
+    const ArenaOptions& options_;
     const Pairing& pairing_;
     ArenaRecord& record_;
-    long deals_;
+    std::map<long, MirroredDeal> played_; // and not counted yet
     std::atomic<long> next_ = 0;
+    std::atomic<bool> ended_ = false;
     std::mutex mutex_;
     Tally tally_;
     std::chrono::steady_clock::time_point said_ = std::chrono::steady_clock::now();

@@ -75,13 +75,6 @@ std::expected<ArenaRecord, std::string> ArenaRecord::open(const std::string& fil
     return record;
 }
 
-Tally ArenaRecord::before(long deals) const {
-    Tally tally;
-    for (const auto& [deal, rounds] : done_)
-        if (deal < deals) tally.add(rounds);
-    return tally;
-}
-
 void ArenaRecord::add(long deal, const MirroredDeal& rounds) {
     if (!out_.is_open()) return;
     const json::object line{{"deal", deal}, {"rounds", json::array{written(rounds[0]), written(rounds[1])}}};

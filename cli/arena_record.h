@@ -21,8 +21,8 @@ public:
                                                         const boost::json::object& what);
 
     [[nodiscard]] bool has(long deal) const { return done_.contains(deal); }
-    // Of the deals done before, below this number.
-    [[nodiscard]] Tally before(long deals) const;
+    // The deals done before, by their numbers.
+    [[nodiscard]] const std::map<long, MirroredDeal>& done() const { return done_; }
     void add(long deal, const MirroredDeal& rounds);
 
 private:

@@ -84,6 +84,7 @@ struct ArenaOptions {
     int threads = 0; // 0: one for each core
     double elo0 = 0; // what the sequential test decides between
     double elo1 = 10;
+    bool stop = false;    // as soon as it decides
     bool matches = false; // whole ones, not rounds
     std::string resume;   // a file that every deal is added to; empty: none
 };

@@ -193,6 +193,8 @@ void add_arena(CLI::App& app, Run& run) {
     command->add_option("--elo0", options.elo0, "The sequential test: a is stronger by so much at most")
         ->capture_default_str();
     command->add_option("--elo1", options.elo1, "Or by so much at least")->capture_default_str();
+    command->add_flag("--stop", options.stop,
+                      "End with the deal that decides the test, from the 50th on; --deals is the most then");
     command->add_option("--resume", options.resume,
                         "Add every deal to this file, and go on from what it has");
     command->callback([&] { run = [] { return written(arena(options)); }; });
@@ -228,9 +230,9 @@ int run(int argc, char** argv) {
     for (const auto add : {add_solve, add_meld, add_judge, add_deadwood, add_layoff, add_counts, add_rules,
                            add_replay, add_play, add_arena, add_bench, add_serve})
         add(app, chosen);
+    check_numbers(app);
     try {
         app.parse(argc, argv);
-    check_numbers(app);
     } catch (const CLI::ParseError& error) {
         return refused(app, error);
     }

@@ -2,15 +2,21 @@
 // middle.
 #include "tests/support/program.h"
 
+#include <boost/json/parse.hpp>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <regex>
+#include <sstream>
 #include <string>
 
 namespace rommy {
 namespace {
+
+namespace json = boost::json;
 
 test::Finished arena(const std::string& arguments) {
     return test::run_program(ROMMY_BINARY, "arena " + arguments);
@@ -61,7 +67,60 @@ TEST(ArenaCommand, GoesOnFromItsFile) {
     EXPECT_NE(other.err.find("tells of another arena"), std::string::npos) << other.err;
 }
 
+TEST(ArenaCommand, WritesNumbersInPlainDecimals) {
+    const std::string out = arena(small).out;
+    const json::object said = json::parse(out).as_object();
+    // Elo of the share of rounds that a won, of 80 in all: to two places.
+    const double wins = said.at("wins").to_number<double>() + said.at("draws").to_number<double>() / 2;
+    std::ostringstream expected;
+    expected << "\"elo\":{\"value\":" << std::round(-40000 * std::log10(80 / wins - 1)) / 100 << ",";
+    EXPECT_NE(out.find(expected.str()), std::string::npos) << out << expected.str();
+    EXPECT_NE(out.find("\"test\":{\"elo0\":0,\"elo1\":10,"), std::string::npos) << out;
+    EXPECT_EQ(std::regex_search(out, std::regex("[0-9][eE][-+]?[0-9]")), false) << out;
+}
+
+// Whether a is stronger by 100 than b shows long before 400 deals.
+const std::string decided_soon =
+    "--game gin-eaai --a simple --b beginner --seed 3 --elo0 0 --elo1 100 --stop --deals ";
+
+TEST(ArenaCommand, StopsWhenTheTestIsDecided) {
+    const test::Finished one = arena(decided_soon + "400 --threads 1");
+    EXPECT_EQ(one.status, 0) << one.err;
+    const json::object said = json::parse(one.out).as_object();
+    const auto deals = said.at("deals").as_int64();
+    EXPECT_GE(deals, 50);
+    EXPECT_LT(deals, 400);
+    EXPECT_EQ(said.at("played"), 2 * deals);
+    EXPECT_EQ(said.at("test").at("says"), "elo1");
+    for (const char* threads : {"2", "5", "16"})
+        EXPECT_EQ(arena(decided_soon + "400 --threads " + threads).out, one.out) << threads;
+    // The same deals, and none more, as when just so many are asked for; one fewer decides nothing, unless it
+    // was the fewest.
+    const std::string rest = "--game gin-eaai --a simple --b beginner --seed 3 --elo0 0 --elo1 100 --deals ";
+    EXPECT_EQ(arena(rest + std::to_string(deals)).out, one.out);
+    if (deals > 50) {
+        EXPECT_NE(arena(rest + std::to_string(deals - 1)).out.find("\"says\":\"open\""), std::string::npos);
+    }
+    EXPECT_EQ(json::parse(arena(rest + "400").out).at("deals"), 400);
+    EXPECT_EQ(json::parse(arena(decided_soon + "20").out).at("deals"), 20); // too few to say
+}
+
+TEST(ArenaCommand, StopsAtTheSameDealWithAFile) {
+    const File file;
+    const std::string keep = " --resume " + file.path.string();
+    const std::string whole = arena(decided_soon + "400").out;
+    EXPECT_EQ(arena(decided_soon + "30 --threads 3" + keep).status, 0);
+    EXPECT_EQ(arena(decided_soon + "400 --threads 3" + keep).out, whole);
+    // Deals beyond the end are there now; they count no more than before.
+    const std::string rest = "--game gin-eaai --a simple --b beginner --seed 3 --elo0 0 --elo1 100 --deals ";
+    EXPECT_EQ(arena(rest + "150" + keep).status, 0);
+    EXPECT_EQ(arena(decided_soon + "400" + keep).out, whole);
+}
+
 TEST(ArenaCommand, SaysWhatIsWrong) {
+    EXPECT_EQ(arena("--game gin --elo0 5 --elo1 5").err, "rommy: --elo0: expected less than --elo1\n");
+    EXPECT_EQ(arena("--game gin --elo0 nan").status, 2);
+
     EXPECT_EQ(arena("--game gin --a nobody --b simple").status, 2);
     EXPECT_NE(arena("--game gin --a nobody --b simple").err.find("no bot is named nobody"),
               std::string::npos);
