@@ -40,7 +40,12 @@ std::optional<std::string> whole_file(const std::string& path) {
 
 int verified(const Log& log) {
     if (const auto ok = verify(log); !ok) return fail(ok.error());
-    std::cout << json::serialize(json::object{{"verified", true}, {"events", log.events.size()}}) << '\n';
+    json::object out{{"verified", true}, {"events", log.events.size()}};
+    // Where something was promised: the hash of the seed, before the first deal.
+    if (!log.header.commitment.empty())
+        out["deal"] = log.header.seed ? "the deal is the one promised"
+                                      : "not checked: the log does not say the seed that was promised";
+    std::cout << json::serialize(out) << '\n';
     return 0;
 }
 

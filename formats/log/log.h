@@ -59,8 +59,9 @@ enum class Tail : bool { whole, may_be_cut };
 [[nodiscard]] std::expected<Game, LogError> fold(const Log& log,
                                                  std::optional<std::size_t> events = std::nullopt);
 
-// Plays the log again under its rules: deals (from the seed, if it is there), decides every action, and
-// compares. The error is the first line that does not follow from the ones before it.
+// Plays the log again under its rules: deals (from the seed, if it is there; it must be the one whose hash
+// the commitment is), decides every action, and compares. The error is the first line that does not follow
+// from the ones before it.
 [[nodiscard]] std::expected<void, LogError> verify(const Log& log);
 
 } // namespace rommy

@@ -97,6 +97,7 @@ public:
     std::expected<void, LogError> run() {
         for (const Problem& problem : check(log_.header.rules, log_.header.seats))
             if (!problem.warning) return Failure(LogError{1, "rules: " + std::string(problem.key)});
+        if (auto ok = check_promise(); !ok) return ok;
         while (at_ < log_.events.size())
             if (auto ok = step(); !ok) return ok;
         return {};
@@ -104,6 +105,16 @@ public:
 
 private:
     using Ok = std::expected<void, LogError>;
+
+    // A log without one of the two promises nothing, or does not show yet what was.
+    [[nodiscard]] Ok check_promise() const {
+        const LogHeader& header = log_.header;
+        if (!header.seed || header.commitment.empty()) return {};
+        const std::string hash = commitment(*header.seed);
+        if (hash == header.commitment) return {};
+        return Failure(LogError{1, "the seed is not the one promised: its hash is " + hash +
+                                       ", and the commitment " + header.commitment});
+    }
 
     [[nodiscard]] Failure fail(std::string reason) const {
         return Failure(LogError{line_of(at_), std::move(reason)});

@@ -1,9 +1,20 @@
 #include "log/seeded.h"
 
+#include <sodium.h>
+
 namespace rommy {
 namespace {
 
 constexpr std::string_view digits = "0123456789abcdef";
+
+std::string hex(std::span<const std::uint8_t> bytes) {
+    std::string text;
+    for (const std::uint8_t byte : bytes) {
+        text += digits[byte / 16];
+        text += digits[byte % 16];
+    }
+    return text;
+}
 
 } // namespace
 
@@ -15,14 +26,13 @@ Shuffled shuffled(const RuleSet& rules, int seats, const Seed& seed, int round) 
     return result;
 }
 
-std::string to_hex(const Seed& seed) {
-    std::string hex;
-    for (const std::uint8_t byte : seed) {
-        hex += digits[byte / 16];
-        hex += digits[byte % 16];
-    }
-    return hex;
+std::string commitment(const Seed& seed) {
+    std::array<std::uint8_t, 32> hash{};
+    crypto_generichash(hash.data(), hash.size(), seed.data(), seed.size(), nullptr, 0);
+    return hex(hash);
 }
+
+std::string to_hex(const Seed& seed) { return hex(seed); }
 
 std::optional<Seed> seed_from_hex(std::string_view hex) {
     Seed seed{};

@@ -16,12 +16,6 @@ std::string random_text() {
     return text;
 }
 
-store::Digest blake2b(std::span<const std::uint8_t> bytes) {
-    store::Digest out{};
-    crypto_generichash(out.data(), out.size(), bytes.data(), bytes.size(), nullptr, 0);
-    return out;
-}
-
 } // namespace
 
 bool prepare_keys() { return sodium_init() >= 0; }
@@ -43,14 +37,15 @@ std::uint64_t random_word() {
 }
 
 store::Digest digest(std::string_view secret) {
-    return blake2b({reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()});
+    store::Digest out{};
+    crypto_generichash(out.data(), out.size(), reinterpret_cast<const std::uint8_t*>(secret.data()),
+                       secret.size(), nullptr, 0);
+    return out;
 }
 
 bool equal(const store::Digest& a, const store::Digest& b) {
     return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
-
-std::string commitment(const Seed& seed) { return hex(blake2b(seed)); }
 
 std::string hex(std::span<const std::uint8_t> bytes) {
     std::string text(bytes.size() * 2 + 1, '\0');

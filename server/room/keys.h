@@ -23,8 +23,6 @@ namespace rommy::server {
 // In constant time.
 [[nodiscard]] bool equal(const store::Digest& a, const store::Digest& b);
 
-// The hash that is shown before the first deal of a match.
-[[nodiscard]] std::string commitment(const Seed& seed);
 [[nodiscard]] std::string hex(std::span<const std::uint8_t> bytes);
 
 } // namespace rommy::server

@@ -1,5 +1,6 @@
 #include "server/room/messages.h"
 
+#include "log/seeded.h"
 #include "play/standing.h"
 #include "presets/presets.h"
 #include "presets/rules_json.h"

@@ -1,5 +1,6 @@
 // A table from its making to its rematch; who may do what; drafts, hints and bots.
 #include "log/log.h"
+#include "log/seeded.h"
 #include "server/room/keys.h"
 #include "tests/server/rooms.h"
 

@@ -196,6 +196,32 @@ TEST_F(CliReplay, Verifies) {
     EXPECT_EQ(json::parse(forged.out).at("line"), 4);
 }
 
+// BLAKE2b-256 of the seed, which is 01 and 31 zeros; worked out with Python's hashlib.
+TEST_F(CliReplay, TellsWhetherTheDealIsTheOnePromised) {
+    log_.header.commitment = "afbc1c053c2f278e3cbd4409c1c094f184aa459dd2f7fca96d6077730ab9ffe3";
+    write(write_log(log_));
+    EXPECT_EQ(replay("--verify").out, R"({"verified":true,"events":3,"deal":"the deal is the one promised"})"
+                                      "\n");
+    // The seed of the deal is another one than was promised.
+    log_.header.commitment.front() = 'e';
+    write(write_log(log_));
+    const Finished other = replay("--verify");
+    EXPECT_EQ(other.status, 1);
+    EXPECT_EQ(other.out, R"({"line":1,"error":"the seed is not the one promised: its hash is )"
+                         "afbc1c053c2f278e3cbd4409c1c094f184aa459dd2f7fca96d6077730ab9ffe3, and the "
+                         "commitment efbc1c053c2f278e3cbd4409c1c094f184aa459dd2f7fca96d6077730ab9ffe3\"}\n");
+    // The seed is the one promised, and the deal is another.
+    log_.header.commitment = "452a1e75379fdcd9cd65820ea1f8253b2fd30eaf837548dfee76c274294636b2";
+    log_.header.seed = Seed{2};
+    write(write_log(log_));
+    EXPECT_EQ(replay("--verify").out, R"({"line":2,"error":"the deal is not the seed's"})"
+                                      "\n");
+    log_.header.seed.reset();
+    write(write_log(log_));
+    EXPECT_EQ(json::parse(replay("--verify").out).at("deal"),
+              "not checked: the log does not say the seed that was promised");
+}
+
 TEST_F(CliReplay, NamesTheLineThatIsWrong) {
     write(write_log(log_).substr(0, write_log(log_).size() - 5));
     EXPECT_EQ(replay("").out, "{\"line\":4,\"error\":\"the line is cut off\"}\n");
