@@ -88,11 +88,30 @@ async function sheet(browser, server) {
   await page.context().close();
 }
 
+async function oddLink(browser, server) {
+  const page = await person(browser, { lang: 'en' });
+  const told = async () => (await page.locator('.sheet .bad').allInnerTexts()).join(' / ');
+  await page.goto(`${server.url}/#/rules/rummikub?set=hand:-5,nonsense,jokers:4`);
+  await page.waitForSelector('.sheet .bad');
+  const parts = 'Some parts of the link could not be read, so they were left out: hand:-5 and nonsense.';
+  check('what cannot be read in a link is named, and how it is written', (await told()) === `${parts} Write the name of the rule, a colon and its value, as in hand:14.`, await told());
+  check('and the rest of it stands', (await page.locator('.house h2').innerText()) === 'One house rule', await page.locator('.house h2').innerText());
+  await page.goto(`${server.url}/#/rules/gin?set=x%3Cb%3E`);
+  await page.getByText('One part of the link could not be read').waitFor();
+  check('as it stands there', (await told()).includes('x<b>.') && /as in [a-z_]+:\d+\.$/.test(await told()), await told());
+  await page.goto(`${server.url}/#/rules/rummikub?set=jokers:4`);
+  await page.getByText('One house rule').waitFor();
+  check('and nothing where all is well', (await told()) === '', await told());
+  check('without an error', page.troubles.length === 0, page.troubles.join('\n'));
+  await page.context().close();
+}
+
 export async function rules(browser) {
   const server = await startServer();
   try {
     await part('rules in a form', () => form(browser, server));
     await part('a rule sheet without a table', () => sheet(browser, server));
+    await part('a link with what is no rule', () => oddLink(browser, server));
   } finally {
     await server.stop();
   }

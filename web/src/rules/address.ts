@@ -5,17 +5,25 @@ import type { Rules } from '../protocol/messages';
 
 function readValue(text: string): RuleValue {
   if (text === 'yes' || text === 'no') return text === 'yes';
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return /^(0|[1-9]\d*)$/.test(text) ? Number(text) : text;
 }
 
-export function readSet(text: string | null | undefined): Rules {
+/** The rules of such a text, and the parts of it that are not a rule's name, a colon and a value. */
+function parse(text: string | null | undefined): { set: Rules; unread: string[] } {
   const set: Rules = {};
-  for (const part of (text ?? '').split(',')) {
-    const found = /^(\w+):(\w+)$/.exec(part.trim());
-    if (found?.[1] && found[2]) set[found[1]] = readValue(found[2]);
+  const unread: string[] = [];
+  for (const part of (text ?? '').split(',').map((one) => one.trim()).filter(Boolean)) {
+    const found = /^(\w+):(\w+)$/.exec(part);
+    if (found?.[1] && found[2] && !(found[1] in set)) set[found[1]] = readValue(found[2]);
+    else unread.push(part);
   }
-  return set;
+  return { set, unread };
 }
+
+export const readSet = (text: string | null | undefined): Rules => parse(text).set;
+export const unreadParts = (text: string | null | undefined): string[] => parse(text).unread;
+/** The rule that a part seems to mean. */
+export const keyOf = (part: string): string => part.split(':')[0] ?? '';
 
 export function writeSet(set: Rules): string {
   return Object.entries(set).map(([key, value]) => `${key}:${value === true ? 'yes' : value === false ? 'no' : String(value)}`).join(',');
