@@ -17,6 +17,7 @@
 #include <deque>
 #include <optional>
 #include <unordered_set>
+#include <vector>
 
 namespace rommy::server {
 namespace {
@@ -27,11 +28,51 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using Tcp = asio::ip::tcp;
 using Failure = boost::system::error_code;
-using Stream = websocket::stream<beast::tcp_stream, false>;
 using Message = http::request<http::string_body>;
 
 constexpr auto request_time = std::chrono::seconds(30);
 constexpr std::uint32_t header_limit = 8 * 1024;
+
+// What all connections share, and the last of them lets go of.
+class Socket;
+struct Common {
+    WebHandlers handlers;
+    WebLimits limits;
+    WebCounters counters;
+    std::unordered_set<Socket*> sockets; // those that have a listener
+    bool stopping = false;
+};
+using CommonPtr = std::shared_ptr<Common>;
+
+// A TCP stream under a WebSocket. When both sides have said farewell Beast waits until the other one has
+// closed its end, so that nothing it still sends turns what it has not read into an error; a server that
+// stops does not wait.
+class Line : public beast::tcp_stream {
+public:
+    Line(beast::tcp_stream stream, CommonPtr common)
+        : beast::tcp_stream(std::move(stream)), common_(std::move(common)) {}
+
+    // Only the other side's end is still open.
+    [[nodiscard]] bool parting() const { return parting_; }
+
+    // Beast finds this by its name. Part of it is taken over where the wait is wanted.
+    template <class Handler>
+    friend void async_teardown(beast::role_type role, Line& line, Handler&& handler) {
+        line.parting_ = true;
+        if (!line.common_->stopping)
+            return beast::async_teardown(role, static_cast<beast::tcp_stream&>(line),
+                                         std::forward<Handler>(handler));
+        Failure ignored;
+        line.socket().shutdown(Tcp::socket::shutdown_both, ignored);
+        line.close();
+        asio::post(line.get_executor(), beast::bind_front_handler(std::forward<Handler>(handler), Failure()));
+    }
+
+private:
+    CommonPtr common_;
+    bool parting_ = false;
+};
+using Stream = websocket::stream<Line, false>;
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -60,21 +101,10 @@ websocket::close_reason reason_of(Farewell why) {
     return {websocket::close_code::normal};
 }
 
-// What all connections share, and the last of them lets go of.
-class Socket;
-struct Common {
-    WebHandlers handlers;
-    WebLimits limits;
-    WebCounters counters;
-    std::unordered_set<Socket*> sockets; // those that have a listener
-    bool stopping = false;
-};
-using CommonPtr = std::shared_ptr<Common>;
-
 class Socket final : public Peer, public std::enable_shared_from_this<Socket> {
 public:
     Socket(CommonPtr common, beast::tcp_stream stream, std::string address)
-        : common_(std::move(common)), stream_(std::move(stream)), address_(std::move(address)) {
+        : common_(std::move(common)), stream_(std::move(stream), common_), address_(std::move(address)) {
         ++common_->counters.connections_open;
     }
     ~Socket() override { --common_->counters.connections_open; }
@@ -108,6 +138,9 @@ public:
         closing_ = why;
         write_next();
     }
+
+    // Nothing is to be said any more by either side.
+    [[nodiscard]] bool parting() const { return stream_.next_layer().parting(); }
 
     void leave() {
         if (!gone_) {
@@ -311,6 +344,9 @@ public:
         common_->stopping = true;
         Failure ignored;
         acceptor_.close(ignored);
+        const std::vector<Socket*> sockets(common_->sockets.begin(), common_->sockets.end());
+        for (Socket* socket : sockets)
+            if (socket->parting()) socket->shared_from_this()->leave();
     }
     void cut() override {
         while (!common_->sockets.empty())

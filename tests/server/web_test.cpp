@@ -1,4 +1,5 @@
-// The web layer by itself: a reader that does not read is cut off, and what was waiting for it is let go.
+// The web layer by itself: a reader that does not read is cut off, and what was waiting for it is let go; a
+// server that stops waits for nobody who has said farewell.
 #include "server/http/rate.h"
 #include "server/http/web.h"
 #include "tests/server/wire_client.h"
@@ -68,6 +69,65 @@ TEST(Rate, CountsInWindowsForEachKey) {
     for (int i = 0; i < 20'000; ++i)
         EXPECT_TRUE(rate.take(std::to_string(i), 1'000'000 + i));
     EXPECT_TRUE(rate.take("a", 1001));
+}
+
+// A client that keeps its end of the connection open when the farewell is over. Once it sees the server's end
+// closed, there is nothing left that the server waits for.
+struct LingeringClient {
+    boost::asio::io_context io{1};
+    std::shared_ptr<Peer> peer;
+    std::promise<void> opened;
+    std::promise<void> gone;
+    std::unique_ptr<Web> web = make_web(io, {{}, [&](std::shared_ptr<Peer> one, const std::string&) {
+                                                 peer = std::move(one);
+                                                 opened.set_value();
+                                                 return std::make_shared<Silent>(gone);
+                                             }});
+    std::uint16_t port = web->listen("127.0.0.1", 0).value();
+    std::jthread thread{[&] { io.run(); }};
+    Socket socket{port};
+
+    LingeringClient() {
+        EXPECT_TRUE(socket.open());
+        opened.get_future().wait();
+    }
+    void say_farewell(bool stops) {
+        boost::asio::post(io, [this, stops] {
+            if (stops) web->stop();
+            peer->close(Farewell::stopping);
+        });
+        EXPECT_FALSE(socket.receive().has_value()); // it answers, and does not close
+        EXPECT_EQ(socket.close_code(), 1001);
+        while (socket.connection().wait(std::chrono::milliseconds(100))) {
+        }
+    }
+    // All that is left to do is done, in this thread.
+    bool is_gone() {
+        io.stop();
+        thread.join();
+        io.restart();
+        while (io.poll() > 0) {
+        }
+        return gone.get_future().wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    }
+};
+
+TEST(Web, AServerThatStopsClosesWhoHasSaidFarewell) {
+    LingeringClient client;
+    client.say_farewell(true);
+    EXPECT_TRUE(client.is_gone());
+    EXPECT_EQ(client.web->counters().sockets_open, 0U);
+}
+
+TEST(Web, AServerThatStopsClosesWhoHadSaidFarewellBefore) {
+    LingeringClient client;
+    client.say_farewell(false);
+    boost::asio::post(client.io, [&] { client.web->stop(); });
+    std::promise<void> stopped;
+    boost::asio::post(client.io, [&] { stopped.set_value(); });
+    stopped.get_future().wait();
+    EXPECT_TRUE(client.is_gone());
+    EXPECT_EQ(client.web->counters().sockets_open, 0U);
 }
 
 } // namespace
