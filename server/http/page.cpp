@@ -70,6 +70,59 @@ std::optional<std::string> contents(const std::filesystem::path& path) {
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
+// Does an Accept-Encoding header name the coding, and not with a weight of nothing?
+bool accepts(std::string_view header, std::string_view coding) {
+    const auto trim = [](std::string_view text) {
+        const auto first = text.find_first_not_of(" \t");
+        if (first == std::string_view::npos) return std::string_view();
+        return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+    };
+    while (!header.empty()) {
+        const auto comma = std::min(header.find(','), header.size());
+        const std::string_view one = header.substr(0, comma);
+        header.remove_prefix(std::min(comma + 1, header.size()));
+        const auto semicolon = std::min(one.find(';'), one.size());
+        if (trim(one.substr(0, semicolon)) != coding) continue;
+        const std::string_view weight = trim(one.substr(std::min(semicolon + 1, one.size())));
+        return !weight.starts_with("q=0") || weight.find_first_of("123456789") != std::string_view::npos;
+    }
+    return false;
+}
+
+// A file as the build has compressed it beside itself, the smallest first.
+struct Coding {
+    std::string_view name;
+    std::string_view suffix;
+};
+constexpr std::array codings{Coding{"br", ".br"}, Coding{"gzip", ".gz"}};
+
+struct Served {
+    std::string body;
+    std::string_view coding; // empty: as it is
+    bool varies = false;     // with Accept-Encoding
+};
+
+std::optional<Served> served(const std::filesystem::path& path, std::string_view accept_encoding) {
+    Served best;
+    for (const Coding& coding : codings) {
+        std::filesystem::path compressed = path;
+        compressed += coding.suffix;
+        std::error_code failed;
+        if (!std::filesystem::is_regular_file(compressed, failed) || failed) continue;
+        best.varies = true;
+        if (!best.coding.empty() || !accepts(accept_encoding, coding.name)) continue;
+        if (auto body = contents(compressed)) {
+            best.body = *std::move(body);
+            best.coding = coding.name;
+        }
+    }
+    if (!best.coding.empty()) return best;
+    auto body = contents(path);
+    if (!body) return std::nullopt;
+    best.body = *std::move(body);
+    return best;
+}
+
 HttpAnswer not_found(std::string_view path) {
     if (path == "index.html")
         return {404,
@@ -84,9 +137,10 @@ HttpAnswer not_found(std::string_view path) {
 HttpAnswer page_file(const std::string& folder, const HttpRequest& request) {
     const auto path = path_of(request.target);
     if (!path) return not_found("");
-    auto body = contents(std::filesystem::path(folder) / *path);
-    if (!body) return not_found(*path);
-    const std::string tag = '"' + hex(digest(*body)).substr(0, 32) + '"';
+    auto file = served(std::filesystem::path(folder) / *path, request.accept_encoding);
+    if (!file) return not_found(*path);
+    // Of the bytes that are sent: each coding has its own.
+    const std::string tag = '"' + hex(digest(file->body)).substr(0, 32) + '"';
     // The build names these after their contents: what is under such a name never changes.
     const bool immutable = path->starts_with("assets/");
     HttpAnswer answer{
@@ -94,11 +148,13 @@ HttpAnswer page_file(const std::string& folder, const HttpRequest& request) {
         std::string(type_of(*path)),
         "",
         {{"ETag", tag}, {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"}}};
+    if (file->varies) answer.headers.emplace_back("Vary", "Accept-Encoding");
     if (request.if_none_match == tag) {
         answer.status = 304;
         return answer;
     }
-    answer.body = *std::move(body);
+    if (!file->coding.empty()) answer.headers.emplace_back("Content-Encoding", file->coding);
+    answer.body = std::move(file->body);
     return answer;
 }
 

@@ -77,6 +77,48 @@ TEST_F(Server, ServesThePage) {
     EXPECT_EQ(http(server.port(), "GET", "/icon.svg").header("Content-Type"), "image/svg+xml");
 }
 
+// The build writes a.js.br and a.js.gz beside a.js; which is sent, the browser's header says.
+TEST_F(Server, ServesWhatTheBuildHasCompressed) {
+    write("index.html", "<!doctype html>");
+    write("assets/a.js", "plain");
+    write("assets/a.js.br", "brotli");
+    write("assets/a.js.gz", "gzip");
+    write("assets/b.css", "plain");
+    write("assets/b.css.gz", "gzip");
+    const auto get = [&](std::string_view path, const std::string& accepted, const std::string& more = "") {
+        return http(server.port(), "GET", path, "Accept-Encoding: " + accepted + "\r\n" + more);
+    };
+    for (const auto& [accepted, body] :
+         {std::pair("gzip, deflate, br, zstd", "brotli"), std::pair("gzip", "gzip"),
+          std::pair("gzip;q=1.0, br;q=0", "gzip"), std::pair("br;q=0.1,gzip", "brotli"),
+          std::pair("gzip;q=0.000", "plain"), std::pair("identity", "plain"),
+          std::pair("xbr, gzipped", "plain"), std::pair("", "plain")}) {
+        const HttpResult file = get("/assets/a.js", accepted);
+        EXPECT_EQ(file.status, 200);
+        EXPECT_EQ(file.body, body) << accepted;
+        EXPECT_EQ(file.header("Content-Encoding"), body == std::string("brotli") ? "br"
+                                                   : body == std::string("gzip") ? "gzip"
+                                                                                 : "")
+            << accepted;
+        EXPECT_EQ(file.header("Content-Type"), "text/javascript; charset=utf-8");
+        EXPECT_EQ(file.header("Content-Length"), std::to_string(file.body.size()));
+        EXPECT_EQ(file.header("Vary"), "Accept-Encoding");
+        const std::string tag = "If-None-Match: " + file.header("ETag") + "\r\n";
+        const HttpResult again = get("/assets/a.js", accepted, tag);
+        EXPECT_EQ(again.status, 304) << accepted;
+        EXPECT_EQ(again.header("Vary"), "Accept-Encoding");
+        EXPECT_EQ(again.header("ETag"), file.header("ETag"));
+        // Another coding is other bytes.
+        EXPECT_EQ(get("/assets/a.js", body == std::string("plain") ? "br" : "identity", tag).status, 200);
+    }
+    EXPECT_EQ(get("/assets/b.css", "br").body, "plain");
+    EXPECT_EQ(get("/assets/b.css", "br, gzip").body, "gzip");
+    EXPECT_EQ(http(server.port(), "GET", "/assets/a.js").body, "plain");
+    EXPECT_EQ(http(server.port(), "GET", "/assets/a.js").header("Vary"), "Accept-Encoding");
+    EXPECT_EQ(get("/", "br, gzip").body, "<!doctype html>");
+    EXPECT_EQ(get("/", "br, gzip").header("Vary"), "");
+}
+
 TEST_F(Server, NoPathLeadsOutOfThePage) {
     write("index.html", "page");
     std::ofstream(server.folder() + "/secret.txt") << "secret";
