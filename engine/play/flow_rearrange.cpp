@@ -199,9 +199,15 @@ std::vector<Refusal> judge_redeal(const View& view) {
 
 std::optional<Arrangement> best_play(const View& view, std::vector<Criterion> ties) {
     const bool opened = has_opened(view);
-    const bool closed = waits_for(view).has_value();
-    auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, view.facts.rules, opened,
-                       Criterion::tiles, std::move(ties), quick_work});
+    RuleSet rules = view.facts.rules;
+    bool closed = waits_for(view).has_value();
+    // A joker of the table may be taken all the same.
+    if (closed && !opened && rules.opening.swap_joker && rules.opening.hand_only) {
+        rules.opening.table = OpeningTable::next_turn;
+        closed = false;
+    }
+    auto best = solve({closed ? Layout{} : view.facts.layout, view.hand, rules, opened, Criterion::tiles,
+                       std::move(ties), quick_work});
     if (!best || best->tiles == 0) return std::nullopt;
     if (closed) {
         best->layout.insert(best->layout.end(), view.facts.layout.begin(), view.facts.layout.end());

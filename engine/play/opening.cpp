@@ -1,6 +1,7 @@
 #include "play/opening.h"
 
 #include "melds/laid_points.h"
+#include "solver/opening_swap.h"
 #include "solver/solve.h"
 
 #include <algorithm>
@@ -37,13 +38,19 @@ struct Opening {
 
 // A joker that a tile of the hand has taken the place of, in a meld that lies there else as it lay, is one's
 // own.
-bool take_joker(const Meld& old, const std::vector<Placed>& now, TileBag& own) {
+bool take_joker(const Meld& old, const std::vector<Placed>& now, const RuleSet& rules, TileBag& own) {
     const TileBag before = tiles_of(old);
     const TileBag after{std::span<const Tile>(bare(now))};
     const TileBag gone = before.without(after);
     const TileBag come = after.without(before);
     if (old.size() != now.size() || gone.empty() || gone.jokers() != gone.size() || !own.contains(come))
         return false;
+    const auto lawful = solver::exchanges_of(old, come, rules);
+    const bool is_one = std::ranges::any_of(lawful, [&](const solver::Exchange& exchange) {
+        return exchange.given == come && same_meld(exchange.now, now, rules);
+    });
+    // What is no meld is refused as that.
+    if (!is_one && !readings(std::span<const Placed>(now), rules, order_under(rules)).empty()) return false;
     own = own.without(come);
     own.add(gone);
     return true;
@@ -55,7 +62,8 @@ Opening look_at_opening(const View& view, const ProposedMelds& melds) {
     Beside& beside = opening.beside;
     for (std::size_t i = 0; i < view.facts.layout.size(); ++i)
         for (std::size_t j = 0; j < melds.size() && !beside.old_stays[i]; ++j)
-            if (!beside.is_old[j] && take_joker(view.facts.layout[i], melds[j], opening.own))
+            if (!beside.is_old[j] &&
+                take_joker(view.facts.layout[i], melds[j], view.facts.rules, opening.own))
                 beside.old_stays[i] = beside.is_old[j] = true;
     return opening;
 }
@@ -176,13 +184,14 @@ std::vector<Refusal> judge_opening(const View& view, const ProposedMelds& melds)
 
 int opening_points(const View& view, const ProposedMelds& melds) {
     if (!view.facts.rules.opening.hand_only) return laid_points(view.facts.layout, melds, view.facts.rules);
-    const auto [beside, own] = look_at_opening(view, melds);
+    auto [beside, own] = look_at_opening(view, melds);
     int points = 0;
     for (std::size_t j = 0; j < melds.size(); ++j) {
-        const std::vector<Tile> tiles = bare(melds[j]);
-        // Only melds wholly from the hand count (RK-13).
-        if (!beside.is_old[j] && own.contains(TileBag(std::span<const Tile>(tiles))))
-            points += worth(melds[j], view.facts.rules);
+        const TileBag tiles{std::span<const Tile>(bare(melds[j]))};
+        // Only melds wholly from the hand count (RK-13), each tile once.
+        if (beside.is_old[j] || !own.contains(tiles)) continue;
+        points += worth(melds[j], view.facts.rules);
+        own = own.without(tiles);
     }
     return points;
 }

@@ -11,7 +11,6 @@ namespace rommy {
 namespace {
 
 using solver::Work;
-using Score = std::vector<int>; // more is better, first things first
 
 int face(const TileBag& tiles) {
     int sum = 0;
@@ -37,19 +36,19 @@ int value_of(Criterion criterion, const Question& question, const Arrangement& p
     return 0;
 }
 
-Score score_of(const Question& question, const Arrangement& play) {
-    Score score{play.laid == question.hand ? 1 : 0};
-    for (const Criterion criterion : solver::order_of(question))
-        score.push_back(value_of(criterion, question, play));
-    return score;
-}
-
 bool table_in_the_opening(const Question& question) {
     return !question.opened && question.rules.opening.table == OpeningTable::same_turn &&
            !question.table.empty();
 }
 
 } // namespace
+
+std::vector<int> solver::score_of(const Question& question, const Arrangement& play) {
+    std::vector<int> score{play.laid == question.hand ? 1 : 0};
+    for (const Criterion criterion : order_of(question))
+        score.push_back(value_of(criterion, question, play));
+    return score;
+}
 
 solver::Plays::Plays(const Question& question, Work& work) : question_(question), work_(work) {
     Arrangement nothing;

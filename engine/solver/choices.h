@@ -31,6 +31,9 @@ struct Wish {
 
 namespace solver {
 
+// A play by goal and ties, emptying the hand before them all: more is better, first things first.
+[[nodiscard]] std::vector<int> score_of(const Question& question, const Arrangement& play);
+
 // For both, and for solve().
 [[nodiscard]] std::optional<Unsolved> why_unsolved(const Question& question);
 // With what its new melds are said to be, where that must be said.

@@ -116,14 +116,15 @@ int opening_points(const Layout& melds, const RuleSet& rules) {
     return points;
 }
 
-std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules, Work& work) {
+std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules, Work& work,
+                                   const TileBag& forced) {
     Question question;
     question.hand = hand;
     question.rules = rules;
     question.opened = false;
     question.goal = Criterion::points;
     question.ties.clear();
-    return best_showing(question, 0, {}, work);
+    return best_showing(question, 0, forced, work);
 }
 
 std::optional<Opening> best_play_of_opening(const Question& question, const TileBag& forced, Work& work) {

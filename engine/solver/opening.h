@@ -8,8 +8,10 @@
 
 namespace rommy::solver {
 
-// The melds worth most, or nothing when the hand has none. Where the work ran out, the best found.
-[[nodiscard]] std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules, Work& work);
+// The melds worth most that hold `forced`, or nothing when the hand has none. Where the work ran out, the
+// best found.
+[[nodiscard]] std::optional<Opening> most_points(const TileBag& hand, const RuleSet& rules, Work& work,
+                                                 const TileBag& forced = {});
 
 // Among the openings that are worth enough and hold `forced`, the best by goal and ties.
 [[nodiscard]] std::optional<Opening> best_play_of_opening(const Question& question, const TileBag& forced,

@@ -2,6 +2,7 @@
 
 #include "solver/choices.h"
 #include "solver/opening.h"
+#include "solver/opening_swap.h"
 #include "solver/opening_table.h"
 #include "solver/opening_turn.h"
 #include "solver/table_play.h"
@@ -89,25 +90,50 @@ Arrangement of_table(const Question& question, LayResult best) {
     return answer;
 }
 
-Arrangement of_opening(const Question& question, const Opening& opening) {
-    Layout layout = question.table;
-    layout.insert(layout.end(), opening.layout.begin(), opening.layout.end());
-    Arrangement answer = arrangement(question, std::move(layout));
+// `table`: what lies there beside it.
+Arrangement of_opening(const Question& question, const Opening& opening, Layout table) {
+    table.insert(table.end(), opening.layout.begin(), opening.layout.end());
+    Arrangement answer = arrangement(question, std::move(table));
     answer.points = opening.points;
     return answer;
 }
 
-// Opening melds from the hand alone. Emptying the hand beats every goal: it is tried first where the goal
-// would not see it.
+// Among the openings that lay `forced` the best: from the hand alone, or with jokers of the table.
+Arrangement best_opening_play(const Question& question, const TileBag& forced, Work& work) {
+    Arrangement best = nothing_laid(question);
+    bool exact = true;
+    const auto look = [&](const std::optional<Opening>& opening, const Layout& table) {
+        if (!opening) return;
+        Arrangement play = of_opening(question, *opening, table);
+        if (best.tiles == 0 || solver::score_of(question, play) > solver::score_of(question, best))
+            best = std::move(play);
+    };
+    look(solver::best_play_of_opening(question, forced, work), question.table);
+    solver::each_swap(question, forced, work, [&](const solver::Swap& swap) {
+        exact = solver::knows_all_swaps(question);
+        look(solver::best_play_of_opening(swap.opening, swap.forced, work), swap.table);
+    });
+    best.exact = exact;
+    return best;
+}
+
+int most_shown(const Question& question, Work& work) {
+    const auto worth = [](const std::optional<Opening>& opening) { return opening ? opening->points : 0; };
+    int most = worth(solver::most_points(question.hand, question.rules, work));
+    solver::each_swap(question, {}, work, [&](const solver::Swap& swap) {
+        const Question& opening = swap.opening;
+        most = std::max(most, worth(solver::most_points(opening.hand, opening.rules, work, swap.forced)));
+    });
+    return most;
+}
+
+// Openings that leave the table alone but for its jokers. Emptying the hand beats every goal: it is tried
+// first where the goal would not see it.
 Arrangement of_hand(const Question& question, Work& work) {
-    if (question.goal != Criterion::tiles)
-        if (const auto all = solver::best_play_of_opening(question, question.hand, work))
-            return of_opening(question, *all);
-    if (const auto opening = solver::best_play_of_opening(question, {}, work))
-        return of_opening(question, *opening);
-    Arrangement answer = nothing_laid(question);
-    const auto best = solver::most_points(question.hand, question.rules, work);
-    answer.best_meld = best ? best->points : 0;
+    Arrangement answer;
+    if (question.goal != Criterion::tiles) answer = best_opening_play(question, question.hand, work);
+    if (answer.tiles == 0) answer = best_opening_play(question, {}, work);
+    if (answer.tiles == 0) answer.best_meld = most_shown(question, work);
     return answer;
 }
 
@@ -121,18 +147,44 @@ Arrangement of_table_opening(const Question& question, Work& work) {
     return answer;
 }
 
+// With the table in the same turn: the better of the best such play and of an opening with the table's
+// jokers, after which the table could be used too. That nothing is better is known where there is no such
+// opening, or where nothing would be better if the player had opened.
+Arrangement better_of(const Question& question, Arrangement play, Arrangement opening, Work& work) {
+    if (opening.tiles == 0) {
+        opening.exact = opening.exact && play.exact;
+        return play.tiles > 0 ? play : opening;
+    }
+    bool swaps = false;
+    solver::each_swap(question, {}, work, [&](const solver::Swap&) { swaps = true; });
+    if (!swaps && play.tiles > 0) return play;
+    opening.points = face_points(opening.laid);
+    const bool first = solver::score_of(question, play) >= solver::score_of(question, opening);
+    Arrangement best = std::move(first ? play : opening);
+    Question opened = question;
+    opened.opened = true;
+    const Arrangement any = of_table(question, solver::best_or_empty(opened, work));
+    best.exact = any.exact && solver::score_of(question, best) >= solver::score_of(question, any);
+    return best;
+}
+
 Arrangement solve_opening(const Question& question, Work& work) {
     if (solver::opens_on_table(question)) return of_table_opening(question, work);
     const bool table_too = question.rules.opening.table == OpeningTable::same_turn && !question.table.empty();
     // Where the opening may hold no joker, the table is left alone: which melds are the opening's would have
     // to be told.
     const bool joker_forbidden = question.rules.opening.joker == OpeningJoker::forbidden;
-    if (table_too && !joker_forbidden)
-        if (LayResult best = solver::best_opening_turn(question, work); best.found())
-            return of_table(question, std::move(best));
+    if (table_too && !joker_forbidden) {
+        Arrangement play = of_table(question, solver::best_opening_turn(question, work));
+        if (solver::swaps_jokers(question))
+            return better_of(question, std::move(play), of_hand(question, work), work);
+        if (play.tiles > 0) return play;
+    }
     Arrangement answer = of_hand(question, work);
-    const bool table_left_alone = table_too && answer.tiles > 0 && answer.tiles < question.hand.size();
-    answer.exact = !table_left_alone && !work.out();
+    // An opening of no points needs none of the hand's melds.
+    const bool opens = answer.tiles > 0 || (joker_forbidden && question.rules.opening.points == 0);
+    const bool table_left_alone = table_too && opens && answer.tiles < question.hand.size();
+    answer.exact = answer.exact && !table_left_alone && !work.out();
     return answer;
 }
 
@@ -169,9 +221,7 @@ std::optional<Unsolved> solver::why_unsolved(const Question& question) {
 Arrangement solver::best_within(const Question& question, const TileBag& forced, Work& work) {
     if (question.opened)
         return with_said(question, of_table(question, best_on_table(question, forced, work)));
-    if (const auto opening = best_play_of_opening(question, forced, work))
-        return with_said(question, of_opening(question, *opening));
-    return nothing_laid(question);
+    return with_said(question, best_opening_play(question, forced, work));
 }
 
 // Says of each new undecided meld what it is worth most as; one that lies there already is what it was.
