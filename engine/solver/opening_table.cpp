@@ -2,6 +2,7 @@
 
 #include "melds/laid_points.h"
 #include "solver/choices.h"
+#include "solver/opening.h"
 
 namespace rommy::solver {
 namespace {
@@ -29,6 +30,26 @@ int points_from_hand(const Question& question, const Arrangement& play) {
     return laid_points(question.table, after, question.rules);
 }
 
+// The same tiles on a table where they are worth enough. Without jokers of the table every joker counts, and
+// that is a plain opening with all that lies there.
+std::optional<Arrangement> worth_more(const Question& question, const Arrangement& play, Work& work) {
+    const TileBag table = tiles_of(question.table);
+    Question all = question;
+    all.hand = table;
+    all.hand.add(play.laid);
+    all.goal = Criterion::tiles;
+    all.ties.clear();
+    for (const Tile tile : table.tiles())
+        all.rules.opening.points += tile.number();
+    const auto laid = best_play_of_opening(all, all.hand, work);
+    if (!laid) return std::nullopt;
+    Arrangement better = play;
+    better.layout = laid->layout;
+    canonicalise(better.layout);
+    better.kept = kept_melds(question.table, better.layout);
+    return better;
+}
+
 Arrangement dearest_play(const Question& opened, Work& work) {
     Question dearest = opened;
     dearest.goal = Criterion::points;
@@ -46,6 +67,7 @@ TableOpenings table_openings(const Question& question, std::size_t n, Work& work
     const Question opened = once_opened(question);
     const int needed = question.rules.opening.points;
     const int joker = dearest_joker(question.rules);
+    const bool jokers_lie = tiles_of(question.table).jokers() > 0;
     TableOpenings found;
     Plays plays(opened, work);
     for (int refused = 0; found.plays.size() < n;) {
@@ -57,7 +79,17 @@ TableOpenings table_openings(const Question& question, std::size_t n, Work& work
             found.plays.push_back(*std::move(play));
             continue;
         }
-        found.exact = found.exact && play->points + joker * play->laid.jokers() < needed;
+        if (play->points + joker * play->laid.jokers() >= needed) {
+            const auto better = jokers_lie ? std::nullopt : worth_more(question, *play, work);
+            // Where less is kept than could be, another play may be as good.
+            found.exact = found.exact && !jokers_lie && !work.out() &&
+                          (!better || score_of(question, *better) == score_of(question, *play));
+            if (better) {
+                found.plays.push_back(*better);
+                found.plays.back().exact = found.exact;
+                continue;
+            }
+        }
         if (refused == 0) {
             // Where even the dearest is worth too little, nobody need look further.
             const Arrangement dearest = dearest_play(opened, work);
