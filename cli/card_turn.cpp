@@ -118,10 +118,8 @@ void CardTurn::answer(const std::string& line) {
         return talk_.sheet();
     case Verb::help:
         return talk_.line("ui.cards.command.usage");
-    case Verb::hint: {
-        SplitMix64 random(1);
-        return talk_.command((*find_bot("exact"))(view_, random));
-    }
+    case Verb::hint:
+        return hint();
     case Verb::quit:
         left_ = true;
         return;
@@ -164,7 +162,31 @@ std::optional<Action> CardTurn::on_meld(const std::string& text, bool swaps) {
     const auto card = card_in(text.substr(0, blank));
     if (!card) return std::nullopt;
     if (swaps) return SwapJoker{card->tile, *number - 1};
-    return LayOff{*card, *number - 1};
+    const LayOff wish{*card, *number - 1};
+    return meant(wish) ? std::optional<Action>(wish) : std::nullopt;
+}
+
+bool CardTurn::meant(const LayOff& wish) {
+    const CardMoves moves = card_moves(view_);
+    if (!moves.tries_cost || std::ranges::count(moves.tries, wish.on) == 0 || asked_ == wish) return true;
+    asked_ = wish;
+    const LaidMeld& meld = view_.facts.cards.tabled[static_cast<std::size_t>(wish.on)].meld;
+    const bool draws = view_.facts.rules.lay.wrong == WrongLayoff::draw_one;
+    talk_.line(draws ? "ui.cards.command.ask_draw" : "ui.cards.command.ask_over",
+               {{"n", 1},
+                {"tiles", std::vector{wish.tile.tile}},
+                {"meld", bare(std::span<const Placed>(meld.tiles.begin(), meld.tiles.end()))}});
+    talk_.line("ui.cards.command.ask_again");
+    return false;
+}
+
+// Where what does not fit costs something, that a card fits is told, and not where.
+void CardTurn::hint() {
+    SplitMix64 random(1);
+    const Action action = (*find_bot("exact"))(view_, random);
+    if (std::holds_alternative<LayOff>(action) && view_.facts.rules.lay.wrong != WrongLayoff::take_back)
+        return talk_.line("ui.cards.command.hint_fits");
+    talk_.command(action);
 }
 
 std::optional<Action> CardTurn::with_card(const std::string& text, bool knocks) {

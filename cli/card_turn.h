@@ -20,6 +20,9 @@ private:
     std::optional<Action> obey(const std::string& line);
     std::optional<Action> rummy(const std::string& line);
     std::optional<Action> on_meld(const std::string& text, bool swaps);
+    // What may cost something is asked first; typed again it is meant.
+    bool meant(const LayOff& wish);
+    void hint();
     std::optional<Action> with_card(const std::string& text, bool knocks);
     template <class Taken>
     std::optional<Action> how_many(const std::string& text);
@@ -31,6 +34,7 @@ private:
     View view_;
     Talk& talk_;
     bool left_ = false;
+    std::optional<LayOff> asked_;
 };
 
 } // namespace rommy::cli

@@ -1,7 +1,9 @@
 // rommy judge: may this be played? Where the table is worked over, the position is a seat's turn at a table
 // of two, where the other has opened; of any game it may be a view as the wire has it, and an action.
 #include "play/judge.h"
+#include "play/flow_discard_turn.h"
 #include "play/flow_rearrange.h"
+#include "rules/rule_table.h"
 
 #include "cli/commands.h"
 #include "cli/lines.h"
@@ -49,6 +51,12 @@ boost::json::object verdict(const View& view, const Action& action) {
         const auto* play = std::get_if<Rearrange>(&action);
         if (const auto fine = play != nullptr && !play->call ? call_fine(view, play->melds) : std::nullopt)
             out["fine"] = *fine;
+        // And that a card is laid off where it does not fit.
+        const auto* off = std::get_if<LayOff>(&action);
+        if (off != nullptr && view.facts.rules.flow == Flow::discard && lays_off_wrongly(view, *off)) {
+            const Field& field = *find_field("wrong_layoff");
+            out["wrong_layoff"] = write_value(field, field.get(view.facts.rules));
+        }
         return out;
     }
     return {{"legal", false}, {"refusals", to_json(refusals)}};

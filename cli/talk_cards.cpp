@@ -43,6 +43,10 @@ void Talk::saw_cards(const Fact& fact) {
         called(*off);
         line("ui.cards.log.laid_off",
              {{"name", name(off->seat)}, {"tile", off->tile.tile}, {"meld", meld_at(off->on)}});
+    } else if (const auto* wrong = std::get_if<LaidOffWrongly>(&fact)) {
+        line("ui.cards.log.laid_off_wrongly",
+             {{"name", name(wrong->seat)}, {"tile", wrong->tile}, {"meld", meld_at(wrong->on)}});
+        if (wrong->over) line("ui.cards.log.laying_over", {{"name", name(wrong->seat)}});
     } else if (const auto* swapped = std::get_if<Swapped>(&fact))
         line("ui.cards.log.swapped",
              {{"name", name(swapped->seat)}, {"tile", swapped->tile}, {"meld", meld_at(swapped->on)}});

@@ -106,16 +106,20 @@ Answer ask_moves(Reader& in) {
     const View view = read_view(in);
     return answer_to(in, [&] {
         const CardMoves moves = card_moves(view);
-        return json::object{{"draw", moves.draw},
-                            {"pass", moves.pass},
-                            {"lay", moves.lay},
-                            {"call", moves.call},
-                            {"take", to_json(moves.takes)},
-                            {"claim", to_json(moves.claims)},
-                            {"discard", tiles_json(moves.discards)},
-                            {"lay_off", moves_json(moves.layoffs)},
-                            {"swap", moves_json(moves.swaps)},
-                            {"knock", knocks_json(knock_choices(view))}};
+        json::object out{{"draw", moves.draw},
+                         {"pass", moves.pass},
+                         {"lay", moves.lay},
+                         {"call", moves.call},
+                         {"take", to_json(moves.takes)},
+                         {"claim", to_json(moves.claims)},
+                         {"discard", tiles_json(moves.discards)},
+                         {"lay_off", moves_json(moves.layoffs)},
+                         {"swap", moves_json(moves.swaps)},
+                         {"knock", knocks_json(knock_choices(view))}};
+        if (view.facts.rules.lay.wrong == WrongLayoff::take_back) return out;
+        out["try"] = to_json(moves.tries);
+        out["try_costs"] = moves.tries_cost;
+        return out;
     });
 }
 

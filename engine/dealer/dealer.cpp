@@ -124,6 +124,8 @@ bool can_evolve(const Game& game, const Event& event) {
     }
     if (const auto* renewed = std::get_if<StockRenewed>(&event.fact))
         return renews(game.facts().cards.pile, *renewed, event.order);
+    if (const auto* wrong = std::get_if<LaidOffWrongly>(&event.fact))
+        return secrets.hands[index(wrong->seat)].count(wrong->tile) > 0;
     const auto change = hand_change(event.fact);
     return !change || secrets.hands[index(change->seat)].contains(change->out);
 }

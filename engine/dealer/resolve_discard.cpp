@@ -58,7 +58,10 @@ public:
              {}});
     }
     void operator()(const Lay& action) { lay(*lay_down(view(), action), action.call); }
-    void operator()(const LayOff& action) { lay(*lay_off(view(), action), action.call); }
+    void operator()(const LayOff& action) {
+        if (const auto done = lay_off(view(), action)) return lay(*done, action.call);
+        lay_off_wrongly(action);
+    }
     void operator()(const SwapJoker& action) {
         add({*swap_joker(view(), action), this_turn(Step::lay), {}, {}});
     }
@@ -107,9 +110,22 @@ private:
     void renew_stock() {
         const bool shuffles = facts().rules.pile.stock_empty == StockEmpty::reshuffle;
         const int n = static_cast<int>(facts().cards.pile.size()) - (shuffles ? 1 : 0);
-        Event event{StockRenewed{n, shuffles}, this_turn(Step::draw), {}, {}};
+        Event event{StockRenewed{n, shuffles}, this_turn(facts().step), {}, {}};
         if (shuffles) event.order = shuffled_pile(game_);
         add(std::move(event));
+    }
+
+    // A call that came with it was in vain: the hand is not empty.
+    void lay_off_wrongly(const LayOff& action) {
+        const WrongLayoff cost = facts().rules.lay.wrong;
+        add({LaidOffWrongly{seat_, action.on, action.tile.tile, cost == WrongLayoff::no_more_laying},
+             this_turn(Step::lay),
+             {},
+             {}});
+        if (cost != WrongLayoff::draw_one) return;
+        if (facts().stock == 0) renew_stock();
+        const std::vector<Tile> tiles{secrets_of(game_).stock.back()};
+        add({Penalised{seat_, 1, Why::wrong_layoff}, this_turn(Step::lay), tiles, {}});
     }
 
     // The last card may go with it.

@@ -23,7 +23,7 @@ std::vector<Tile> kinds_in(const TileBag& hand) {
 bool may_lay(const View& view) {
     const Facts& facts = view.facts;
     const bool early = facts.cards.turns[static_cast<std::size_t>(*view.seat)] < facts.rules.lay.from_turn;
-    return facts.rules.flow == Flow::discard && !early && !view.hand.empty() &&
+    return facts.rules.flow == Flow::discard && !early && !facts.cards.laying_over && !view.hand.empty() &&
            !(facts.rules.lay.one_meld && facts.cards.melds > 0);
 }
 
@@ -69,6 +69,10 @@ CardMoves card_moves(const View& view) {
     }
     moves.lay = may_lay(view);
     moves.call = may_call(view);
+    if (facts.rules.lay.wrong != WrongLayoff::take_back) {
+        moves.tries = melds_open(view);
+        moves.tries_cost = wrong_layoff_costs(view);
+    }
     for (const Tile tile : kinds_in(view.hand))
         add_moves_of(view, tile, moves);
     return moves;

@@ -12,11 +12,15 @@ namespace rommy {
 struct CardMoves {
     bool draw = false;
     bool pass = false;
-    bool lay = false;             // new melds may be laid in this turn; which, judge says
-    bool call = false;            // "Rummy!" may be said with what empties the hand in this turn
-    std::vector<int> takes;       // so many cards from the top of the pile
-    std::vector<int> claims;      // so many of them may be claimed out of turn
-    std::vector<LayOff> layoffs;  // every card with every meld that it fits; a joker says what it stands for
+    bool lay = false;            // new melds may be laid in this turn; which, judge says
+    bool call = false;           // "Rummy!" may be said with what empties the hand in this turn
+    std::vector<int> takes;      // so many cards from the top of the pile
+    std::vector<int> claims;     // so many of them may be claimed out of turn
+    std::vector<LayOff> layoffs; // every card with every meld that it fits; a joker says what it stands for
+    // Where a wrong lay-off costs something: the melds on which a card may be laid off, whatever fits there;
+    // and whether what does not fit would cost it now, or is refused.
+    std::vector<int> tries;
+    bool tries_cost = false;
     std::vector<SwapJoker> swaps; // every card with every joker that stands for it
     std::vector<Tile> discards;   // each kind once
 };

@@ -20,8 +20,9 @@ struct Dealt {
     friend bool operator==(const Dealt&, const Dealt&) = default;
 };
 
-// not_called: the last tile was laid, and nobody said so.
-enum class Why : std::uint8_t { turn, time_up, gave_up, not_called };
+// not_called: the last tile was laid, and nobody said so. wrong_layoff: a card was laid off where it does not
+// fit.
+enum class Why : std::uint8_t { turn, time_up, gave_up, not_called, wrong_layoff };
 
 struct Drew {
     int seat = 0;
@@ -101,6 +102,14 @@ struct LaidOff {
     bool called = false;
     friend bool operator==(const LaidOff&, const LaidOff&) = default;
 };
+// A card that does not fit was laid off on that meld, and is back in the hand; all have seen it.
+struct LaidOffWrongly {
+    int seat = 0;
+    int on = 0;
+    Tile tile;
+    bool over = false; // nothing more is laid in this turn
+    friend bool operator==(const LaidOffWrongly&, const LaidOffWrongly&) = default;
+};
 // A card takes the place of a joker that stood for it, and the joker goes to the hand.
 struct Swapped {
     int seat = 0;
@@ -146,7 +155,7 @@ struct Shown {
 
 using Fact = std::variant<Dealt, Drew, Rearranged, Passed, Penalised, Revealed, RoundEnded, MatchEnded,
                           Redealt, TookDiscard, Laid, LaidOff, Swapped, Discarded, StockRenewed, Fined,
-                          Knocked, Shown, Counted>;
+                          Knocked, Shown, Counted, LaidOffWrongly>;
 
 // The turn and phase that result. They are written down with every fact, so that reading a log asks no rule.
 struct Then {

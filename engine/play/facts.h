@@ -72,6 +72,7 @@ struct CardTable {
     bool was_down = false; // when it began
     int melds = 0;         // laid
     int layoffs = 0;
+    bool laying_over = false;  // after a wrong lay-off
     std::optional<Tile> taken; // for which the pile was taken
     std::optional<Owed> owed;
     friend bool operator==(const CardTable&, const CardTable&) = default;

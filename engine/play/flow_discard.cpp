@@ -76,7 +76,10 @@ struct JudgeDiscard {
         return judge_taking(view, action.n);
     }
     std::vector<Refusal> operator()(const Lay& action) const { return goes_on(lay_down(view, action)); }
-    std::vector<Refusal> operator()(const LayOff& action) const { return goes_on(lay_off(view, action)); }
+    std::vector<Refusal> operator()(const LayOff& action) const {
+        if (!drawing() && lays_off_wrongly(view, action)) return {};
+        return goes_on(lay_off(view, action));
+    }
     std::vector<Refusal> operator()(const SwapJoker& action) const {
         return goes_on(swap_joker(view, action));
     }
@@ -158,7 +161,8 @@ std::vector<Option> options_discard(const View& view) {
     if (moves.pass) names.push_back(Option::pass);
     if (!moves.takes.empty()) names.push_back(Option::take);
     if (moves.lay) names.push_back(Option::lay);
-    if (!moves.layoffs.empty()) names.push_back(Option::lay_off);
+    if (!moves.layoffs.empty() || (moves.tries_cost && !moves.tries.empty()))
+        names.push_back(Option::lay_off);
     if (!moves.swaps.empty()) names.push_back(Option::swap);
     if (!moves.discards.empty()) names.push_back(Option::discard);
     if (!moves.claims.empty()) names.push_back(Option::claim);

@@ -30,8 +30,9 @@ Refusal about(Reason reason, Tile tile) {
 
 bool has_melded(const View& view) { return view.facts.opened[index(*view.seat)]; }
 
-// Nothing is laid before one's turn of that number.
-std::optional<Refusal> too_early(const View& view) {
+// Nothing is laid before one's turn of that number, and nothing after a wrong lay-off that ends the laying.
+std::optional<Refusal> no_laying(const View& view) {
+    if (view.facts.cards.laying_over) return because(Reason::laying_over);
     const int need = view.facts.rules.lay.from_turn;
     const int have = view.facts.cards.turns[index(*view.seat)];
     if (have >= need) return std::nullopt;
@@ -161,7 +162,7 @@ Legal<Laid> lay_down(const View& view, const Lay& action) {
         for (const Placed& one : meld)
             wanted.add(one.tile);
     if (wanted.empty()) return std::unexpected(std::vector{none_laid()});
-    if (auto refusal = too_early(view)) reasons.push_back(*std::move(refusal));
+    if (auto refusal = no_laying(view)) reasons.push_back(*std::move(refusal));
     judge_melds(view, action, reasons);
     judge_hand(view, wanted, reasons);
     Laid laid{*view.seat, {}, action.call};
@@ -178,7 +179,7 @@ Legal<LaidOff> lay_off(const View& view, const LayOff& action) {
     const Tabled* target = find_meld(view, action.on);
     if (target == nullptr) return std::unexpected(std::vector{no_such_meld(view, action.on)});
     std::vector<Refusal> reasons;
-    if (auto refusal = too_early(view)) reasons.push_back(*std::move(refusal));
+    if (auto refusal = no_laying(view)) reasons.push_back(*std::move(refusal));
     judge_target(view, *target, reasons);
     judge_hand(view, TileBag(std::span<const Tile>(&action.tile.tile, 1)), reasons);
     const auto end = fitting_end(target->meld, action.tile, view.facts.rules);
@@ -195,7 +196,7 @@ Legal<Swapped> swap_joker(const View& view, const SwapJoker& action) {
     if (target == nullptr) return std::unexpected(std::vector{no_such_meld(view, action.on)});
     std::vector<Refusal> reasons;
     if (!view.facts.rules.lay.joker_swap) reasons.push_back(about(Reason::swap_none, *target));
-    if (auto refusal = too_early(view)) reasons.push_back(*std::move(refusal));
+    if (auto refusal = no_laying(view)) reasons.push_back(*std::move(refusal));
     // A card is put on a meld of the table, as when it is laid off.
     if (view.facts.rules.lay.layoff_after_meld && !has_melded(view))
         reasons.push_back(about(Reason::swap_after_meld, *target));

@@ -36,6 +36,14 @@ using Legal = std::expected<Done, std::vector<Refusal>>;
 // Without what is long and has no say in a turn, so that trying things out is cheap.
 [[nodiscard]] View for_trying(View view);
 
+// The lay-off does not fit, and that is done and costs what the rules say: nothing else is in its way, and
+// the turn can bear the cost (docs/decisions/card-turns.md).
+[[nodiscard]] bool lays_off_wrongly(const View& view, const LayOff& action);
+// Whether what does not fit would cost something now.
+[[nodiscard]] bool wrong_layoff_costs(const View& view);
+// The melds on which the seat may lay off, whatever fits there.
+[[nodiscard]] std::vector<int> melds_open(const View& view);
+
 // What must be paid this turn and has not been.
 [[nodiscard]] bool owes(const View& view);
 // What has to be laid so that the turn can be ended: nothing where a card may be thrown as it is, or where

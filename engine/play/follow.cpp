@@ -47,6 +47,7 @@ void on(Facts& facts, const Drew& drew) {
 void on(Facts& facts, const Penalised& penalised) {
     count_last_turn(facts);
     draw(facts, penalised.seat, penalised.n);
+    if (facts.rules.flow != Flow::rearrange) on_penalty(facts, penalised.seat, penalised.n);
 }
 
 void on(Facts& facts, const Rearranged& rearranged) {
@@ -92,12 +93,10 @@ bool fits(const Facts& facts, const Dealt& dealt) {
            dealt.stock >= 0 && (dealt.draws.empty() || static_cast<int>(dealt.draws.size()) == facts.seats);
 }
 bool fits_draw(const Facts& facts, int seat, int n) {
-    return seat_exists(facts, seat) && n >= 0 && n <= facts.stock && facts.round > 0;
-}
-bool fits(const Facts& facts, const Drew& drew) {
     const bool cards = facts.rules.flow == Flow::rearrange || facts.cards.turns.size() == facts.counts.size();
-    return cards && fits_draw(facts, drew.seat, drew.n);
+    return cards && seat_exists(facts, seat) && n >= 0 && n <= facts.stock && facts.round > 0;
 }
+bool fits(const Facts& facts, const Drew& drew) { return fits_draw(facts, drew.seat, drew.n); }
 bool fits(const Facts& facts, const Penalised& penalised) {
     return fits_draw(facts, penalised.seat, penalised.n);
 }
@@ -175,6 +174,8 @@ bool can_follow(const Facts& facts, const Fact& fact, const Then& then) {
 bool can_follow(const View& view, const Sighting& sighting) {
     if (!can_follow(view.facts, sighting.fact, sighting.then)) return false;
     if (view.hand.size() + static_cast<int>(sighting.own.size()) > 200) return false;
+    const auto* wrong = std::get_if<LaidOffWrongly>(&sighting.fact);
+    if (wrong != nullptr && view.seat == wrong->seat && view.hand.count(wrong->tile) == 0) return false;
     const auto change = hand_change(sighting.fact);
     return !change || view.seat != change->seat || view.hand.contains(change->out);
 }

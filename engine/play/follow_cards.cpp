@@ -19,8 +19,17 @@ void begin_turn(CardTable& cards, int seat) {
     ++cards.turns[index(seat)];
     cards.was_down = cards.down[index(seat)];
     cards.melds = cards.layoffs = 0;
+    cards.laying_over = false;
     cards.taken.reset();
     cards.owed.reset();
+}
+
+// Of a stock whose order everybody knows.
+void draw_known(CardTable& cards, int seat, int n) {
+    for (int i = 0; i < n && !cards.order.empty(); ++i) {
+        cards.known[index(seat)].add(cards.order.back());
+        cards.order.pop_back();
+    }
 }
 
 // It is no longer known to lie in the hand, if it was. A card equal to the one taken is that one, so that a
@@ -84,14 +93,12 @@ void on_deal(Facts& facts, const Dealt& dealt) {
 }
 
 void on_draw(Facts& facts, int seat, int n) {
-    CardTable& cards = facts.cards;
-    cards.takes = 0;
-    begin_turn(cards, seat);
-    for (int i = 0; i < n && !cards.order.empty(); ++i) {
-        cards.known[index(seat)].add(cards.order.back());
-        cards.order.pop_back();
-    }
+    facts.cards.takes = 0;
+    begin_turn(facts.cards, seat);
+    draw_known(facts.cards, seat, n);
 }
+
+void on_penalty(Facts& facts, int seat, int n) { draw_known(facts.cards, seat, n); }
 
 bool top_alone(const RuleSet& rules, std::size_t n) { return n == 1 && rules.pile.draw != PileDraw::whole; }
 
@@ -131,6 +138,13 @@ void on(Facts& facts, const LaidOff& laid_off) {
     ++cards.layoffs;
     cards.takes = 0;
     cards.down[index(laid_off.seat)] = true;
+}
+
+// One card of the kind is known to lie in the hand; perhaps it was before.
+void on(Facts& facts, const LaidOffWrongly& wrong) {
+    TileBag& known = facts.cards.known[index(wrong.seat)];
+    if (known.count(wrong.tile) == 0) known.add(wrong.tile);
+    facts.cards.laying_over = facts.cards.laying_over || wrong.over;
 }
 
 void on(Facts& facts, const Swapped& swapped) {
@@ -199,6 +213,10 @@ bool fits(const Facts& facts, const LaidOff& laid_off) {
     return in_round(facts, laid_off.seat) && meld_exists(facts, laid_off.on) &&
            facts.counts[index(laid_off.seat)] > 0 &&
            facts.cards.tabled[index(laid_off.on)].meld.tiles.size() < max_meld;
+}
+
+bool fits(const Facts& facts, const LaidOffWrongly& wrong) {
+    return in_round(facts, wrong.seat) && meld_exists(facts, wrong.on) && facts.counts[index(wrong.seat)] > 0;
 }
 
 bool fits(const Facts& facts, const Swapped& swapped) {

@@ -9,9 +9,12 @@ namespace rommy {
 void on_deal(Facts& facts, const Dealt& dealt);
 // A draw from the stock at the beginning of a turn.
 void on_draw(Facts& facts, int seat, int n);
+// And in the midst of one, as a penalty.
+void on_penalty(Facts& facts, int seat, int n);
 void on(Facts& facts, const TookDiscard& took);
 void on(Facts& facts, const Laid& laid);
 void on(Facts& facts, const LaidOff& laid_off);
+void on(Facts& facts, const LaidOffWrongly& wrong);
 void on(Facts& facts, const Swapped& swapped);
 void on(Facts& facts, const Discarded& discarded);
 void on(Facts& facts, const StockRenewed& renewed);
@@ -27,6 +30,7 @@ void on(Facts& facts, const Shown& shown);
 [[nodiscard]] bool fits(const Facts& facts, const TookDiscard& took);
 [[nodiscard]] bool fits(const Facts& facts, const Laid& laid);
 [[nodiscard]] bool fits(const Facts& facts, const LaidOff& laid_off);
+[[nodiscard]] bool fits(const Facts& facts, const LaidOffWrongly& wrong);
 [[nodiscard]] bool fits(const Facts& facts, const Swapped& swapped);
 [[nodiscard]] bool fits(const Facts& facts, const Discarded& discarded);
 [[nodiscard]] bool fits(const Facts& facts, const StockRenewed& renewed);

@@ -45,6 +45,8 @@ constexpr std::array unused{
            [](const RuleSet& rules) { return rules.lay.layoff != Layoff::none || rules.lay.joker_swap; }},
     Unused{"layoff_once", Flow::discard,
            [](const RuleSet& rules) { return rules.lay.layoff != Layoff::none; }},
+    Unused{"wrong_layoff", Flow::discard,
+           [](const RuleSet& rules) { return rules.lay.layoff != Layoff::none; }},
     Unused{"layoff_credit", Flow::discard, net},
     Unused{"joker_swap", Flow::discard,
            [](const RuleSet& rules) { return rules.tiles.jokers > 0 && rules.melds.jokers_max > 0; }},

@@ -83,6 +83,7 @@ constexpr std::array rows{
     Row{Reason::layoff_once, "layoff_once", "layoff_once"},
     Row{Reason::layoff_chain, "layoff_chain", "layoff_chain"},
     Row{Reason::layoff_unfit, "layoff_unfit", "layoff"},
+    Row{Reason::laying_over, "laying_over", "wrong_layoff"},
     Row{Reason::swap_none, "swap_none", "joker_swap"},
     Row{Reason::swap_after_meld, "swap_after_meld", "joker_swap"},
     Row{Reason::swap_unfit, "swap_unfit", "joker_swap"},

@@ -90,6 +90,7 @@ enum class Reason : std::uint8_t {
     layoff_once,
     layoff_chain,
     layoff_unfit,
+    laying_over,
     swap_none,
     swap_after_meld,
     swap_unfit,

@@ -58,6 +58,9 @@ enum class StockEmpty : std::uint8_t { turn_over, reshuffle, play_on, ends };
 // What a round gives that nobody has won: nothing; the lowest hand collects the others; what each has.
 enum class StockOut : std::uint8_t { nothing, lowest_collects, counted };
 enum class Layoff : std::uint8_t { any, none, own };
+// A card laid off where it does not fit goes back; then nothing, or nothing more is laid in that turn,
+// or a card is drawn.
+enum class WrongLayoff : std::uint8_t { take_back, no_more_laying, draw_one };
 // Whose points a card is that was laid off, where cards on the table count.
 enum class LayoffCredit : std::uint8_t { layer, owner };
 enum class LowCards : std::uint8_t { pips, fives };
@@ -169,7 +172,8 @@ struct RuleSet {
         bool layoff_after_meld = false;
         bool layoff_once = false; // one card a turn
         bool chain = true;        // more than one card a turn at one meld
-        bool joker_swap = false;
+        WrongLayoff wrong = WrongLayoff::take_back;
+        bool joker_swap = false;
         LayoffCredit credit = LayoffCredit::layer;
         friend bool operator==(const Lay&, const Lay&) = default;
     } lay;

@@ -33,6 +33,7 @@ constexpr std::array<std::string_view, 3> rediscards{"any", "not_taken", "not_dr
 constexpr std::array<std::string_view, 4> stock_empties{"turn_over", "reshuffle", "play_on", "ends"};
 constexpr std::array<std::string_view, 3> stock_outs{"nothing", "lowest_collects", "counted"};
 constexpr std::array<std::string_view, 3> layoffs{"any", "none", "own"};
+constexpr std::array<std::string_view, 3> wrong_layoffs{"take_back", "no_more_laying", "draw_one"};
 constexpr std::array<std::string_view, 2> credits{"layer", "owner"};
 constexpr std::array<std::string_view, 2> low_card_values{"pips", "fives"};
 constexpr std::array<std::string_view, 2> joker_worths{"as_card", "own"};
@@ -134,6 +135,7 @@ constexpr std::array table{
     Field{"layoff_after_meld", Section::lay, flag, cards_only(0, 1), none, ROMMY_FIELD(lay.layoff_after_meld)},
     Field{"layoff_once", Section::lay, flag, cards_only(0, 1), none, ROMMY_FIELD(lay.layoff_once)},
     Field{"layoff_chain", Section::lay, flag, cards_only(0, 1), none, ROMMY_FIELD(lay.chain)},
+    Field{"wrong_layoff", Section::lay, choice, cards_only(0, last(wrong_layoffs)), wrong_layoffs, ROMMY_FIELD(lay.wrong)},
     Field{"layoff_credit", Section::lay, choice, cards_only(0, 1), credits, ROMMY_FIELD(lay.credit)},
     Field{"joker_swap", Section::lay, flag, cards_only(0, 1), none, ROMMY_FIELD(lay.joker_swap)},
     Field{"out_discard", Section::out, flag, cards_only(0, 1), none, ROMMY_FIELD(out.discard)},

@@ -62,6 +62,9 @@ struct AskedFor {
     std::optional<Asked> operator()(const LaidOff& fact) const {
         return Asked{fact.seat, LayOff{fact.tile, fact.on, fact.called}};
     }
+    std::optional<Asked> operator()(const LaidOffWrongly& fact) const {
+        return Asked{fact.seat, LayOff{fact.tile, fact.on}};
+    }
     std::optional<Asked> operator()(const Swapped& fact) const {
         return Asked{fact.seat, SwapJoker{fact.tile, fact.on}};
     }

@@ -169,6 +169,7 @@ void lay_section(SheetWriter& to, const RuleSet& rules) {
             to.field_or_silent("layoff_after_meld", "off");
         to.field_or_silent("layoff_once", "off");
         to.field_or_silent("layoff_chain", "on");
+        to.field_or_silent("wrong_layoff", "take_back");
         if (table_counts(rules)) to.field("layoff_credit");
     }
     to.fixed("lay_stays");

@@ -153,22 +153,24 @@ json::object to_json(const CardTable& cards) {
         owed = json::object{{"tile", write_tile(cards.owed->tile)},
                             {"use", use_names[static_cast<std::size_t>(cards.owed->use)]},
                             {"top", cards.owed->top}};
-    return {{"tabled", std::move(tabled)},
-            {"pile", write(cards.pile)},
-            {"known", std::move(known)},
-            {"order", write(cards.order)},
-            {"down", flags_json(cards.down)},
-            {"turns", rommy::to_json(cards.turns)},
-            {"fines", rommy::to_json(cards.fines)},
-            {"renewals", cards.renewals},
-            {"takes", cards.takes},
-            {"upcard", tile_or_null(cards.upcard)},
-            {"knocker", cards.knocker ? json::value(*cards.knocker) : json::value(nullptr)},
-            {"was_down", cards.was_down},
-            {"melds", cards.melds},
-            {"layoffs", cards.layoffs},
-            {"taken", tile_or_null(cards.taken)},
-            {"owed", std::move(owed)}};
+    json::object out{{"tabled", std::move(tabled)},
+                     {"pile", write(cards.pile)},
+                     {"known", std::move(known)},
+                     {"order", write(cards.order)},
+                     {"down", flags_json(cards.down)},
+                     {"turns", rommy::to_json(cards.turns)},
+                     {"fines", rommy::to_json(cards.fines)},
+                     {"renewals", cards.renewals},
+                     {"takes", cards.takes},
+                     {"upcard", tile_or_null(cards.upcard)},
+                     {"knocker", cards.knocker ? json::value(*cards.knocker) : json::value(nullptr)},
+                     {"was_down", cards.was_down},
+                     {"melds", cards.melds},
+                     {"layoffs", cards.layoffs},
+                     {"taken", tile_or_null(cards.taken)},
+                     {"owed", std::move(owed)}};
+    if (cards.laying_over) out["laying_over"] = true;
+    return out;
 }
 
 CardTable read_cards(Reader& in, int seats) {
@@ -189,6 +191,7 @@ CardTable read_cards(Reader& in, int seats) {
     cards.was_down = in.flag("was_down");
     cards.melds = in.integer("melds", 0, max_turn);
     cards.layoffs = in.integer("layoffs", 0, max_turn);
+    cards.laying_over = in.has("laying_over") && in.flag("laying_over");
     cards.taken = read_tile_or_null(in, "taken");
     if (!in.is_null("owed"))
         if (const json::object* object = in.object("owed")) {

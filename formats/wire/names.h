@@ -14,11 +14,12 @@ inline constexpr std::array<std::string_view, 8> how_names{"out",   "stock_empty
 inline constexpr std::array<std::string_view, 2> kind_names{"run", "group"};
 inline constexpr std::array<std::string_view, 2> end_names{"front", "back"};
 inline constexpr std::array<std::string_view, 4> use_names{"free", "card", "new_meld", "any_meld"};
-inline constexpr std::array<std::string_view, 4> why_names{"turn", "time_up", "gave_up", "not_called"};
-inline constexpr std::array<std::string_view, 19> fact_names{
-    "dealt",         "drew",    "rearranged", "passed", "penalised", "revealed", "round_ended",
-    "match_ended",   "redealt", "took",       "laid",   "laid_off",  "swapped",  "discarded",
-    "stock_renewed", "fined",   "knocked",    "shown",  "counted"};
+inline constexpr std::array<std::string_view, 5> why_names{"turn", "time_up", "gave_up", "not_called",
+                                                           "wrong_layoff"};
+inline constexpr std::array<std::string_view, 20> fact_names{
+    "dealt",         "drew",    "rearranged", "passed", "penalised", "revealed",        "round_ended",
+    "match_ended",   "redealt", "took",       "laid",   "laid_off",  "swapped",         "discarded",
+    "stock_renewed", "fined",   "knocked",    "shown",  "counted",   "laid_off_wrongly"};
 
 // Far above what any game reaches, and far below where sums of them would overflow.
 inline constexpr int max_turn = 1'000'000'000;

@@ -76,6 +76,12 @@ void write_fields(json::object& out, const LaidOff& laid_off) {
     out["end"] = end_names[static_cast<std::size_t>(laid_off.end)];
     if (laid_off.called) out["called"] = true;
 }
+void write_fields(json::object& out, const LaidOffWrongly& wrong) {
+    out["seat"] = wrong.seat;
+    out["on"] = wrong.on;
+    out["tile"] = write_tile(wrong.tile);
+    if (wrong.over) out["over"] = true;
+}
 void write_fields(json::object& out, const Swapped& swapped) {
     out["seat"] = swapped.seat;
     out["on"] = swapped.on;
@@ -159,6 +165,9 @@ void read_fields(Reader& in, Laid& laid) { laid = {seat(in), read_laid_melds(in,
 void read_fields(Reader& in, LaidOff& laid_off) {
     laid_off = {seat(in), on(in), read_one_placed(in, "tile"), static_cast<End>(in.choice("end", end_names)),
                 called(in)};
+}
+void read_fields(Reader& in, LaidOffWrongly& wrong) {
+    wrong = {seat(in), on(in), read_tile(in, "tile"), in.has("over") && in.flag("over")};
 }
 void read_fields(Reader& in, Swapped& swapped) { swapped = {seat(in), on(in), read_tile(in, "tile")}; }
 void read_fields(Reader& in, Discarded& discarded) {

@@ -90,7 +90,7 @@ void expect_moves_are_judged(const Game& game) {
     const auto offered = [&](Option option) { return std::ranges::count(options(view), option) == 1; };
     ASSERT_EQ(offered(Option::take), !moves.takes.empty());
     ASSERT_EQ(offered(Option::discard), !moves.discards.empty());
-    ASSERT_EQ(offered(Option::lay_off), !moves.layoffs.empty());
+    ASSERT_EQ(offered(Option::lay_off), !moves.layoffs.empty() || (moves.tries_cost && !moves.tries.empty()));
     ASSERT_EQ(offered(Option::swap), !moves.swaps.empty());
     if (view.facts.step == Step::draw) {
         ASSERT_TRUE(moves.draw || moves.pass);
@@ -102,6 +102,37 @@ void expect_moves_are_judged(const Game& game) {
     ASSERT_TRUE(way->empty() ? required.has_value() == moves.discards.empty()
                              : judge(view, way->front()).empty());
     ASSERT_TRUE(!required || owes(view) || judge(view, *required).empty());
+}
+
+// A card that fits nowhere on a meld is accepted there just where that costs something; and what comes of it:
+// the card is back and known, nothing lies otherwise, the hand has grown or nothing more is laid.
+void expect_wrong_layoff_costs(const Game& game, SplitMix64& random) {
+    const Facts& facts = game.facts();
+    const WrongLayoff cost = facts.rules.lay.wrong;
+    if (cost == WrongLayoff::take_back || facts.cards.tabled.empty()) return;
+    const View view = project(game, facts.to_act);
+    const CardMoves moves = card_moves(view);
+    const std::vector<Tile> hand = view.hand.tiles();
+    const Tile tile = hand[below(random, hand.size())];
+    const auto on = static_cast<int>(below(random, facts.cards.tabled.size()));
+    if (!layoffs_of(view, tile, on).empty()) return;
+    const auto events = decide(game, facts.to_act, LayOff{Placed(tile), on});
+    ASSERT_EQ(events.has_value(), moves.tries_cost && std::ranges::count(moves.tries, on) == 1);
+    if (!events) return;
+    Game after = game;
+    for (const Event& event : *events) {
+        ASSERT_TRUE(can_evolve(after, event));
+        ASSERT_NO_FATAL_FAILURE(expect_square(after, event, evolve(after, event)));
+        after = evolve(after, event);
+    }
+    const View next = project(after, facts.to_act);
+    ASSERT_EQ(next.facts.cards.tabled, view.facts.cards.tabled);
+    ASSERT_EQ(next.facts.to_act, facts.to_act);
+    ASSERT_TRUE(next.hand.contains(view.hand));
+    ASSERT_EQ(next.hand.size() - view.hand.size(), cost == WrongLayoff::draw_one ? 1 : 0);
+    ASSERT_EQ(next.facts.cards.laying_over, cost == WrongLayoff::no_more_laying);
+    ASSERT_GT(next.facts.cards.known[static_cast<std::size_t>(facts.to_act)].count(tile), 0);
+    expect_moves_are_judged(after);
 }
 
 // Where melding is compulsory and no card is asked for, a card may be thrown only while no three cards of the
@@ -119,6 +150,12 @@ void expect_melding_is_compulsory(const Game& game) {
                 if (!lay_down(view, lay)) continue;
                 ASSERT_FALSE(judge(view, lay).empty()) << write(std::span<const Tile>(hand));
             }
+}
+
+void expect_card_turn(const Game& game, SplitMix64& random) {
+    ASSERT_NO_FATAL_FAILURE(expect_moves_are_judged(game));
+    ASSERT_NO_FATAL_FAILURE(expect_melding_is_compulsory(game));
+    expect_wrong_layoff_costs(game, random);
 }
 
 // There and back through the bytes that are sent.
@@ -154,8 +191,7 @@ public:
                                   if (testing::Test::HasFatalFailure()) return;
                                   ASSERT_FALSE(asked.bot && events.empty()) << "a bot's move was refused";
                                   ASSERT_NO_FATAL_FAILURE(expect_options_are_judged(before));
-                                  ASSERT_NO_FATAL_FAILURE(expect_moves_are_judged(before));
-                                  ASSERT_NO_FATAL_FAILURE(expect_melding_is_compulsory(before));
+                                  ASSERT_NO_FATAL_FAILURE(expect_card_turn(before, random_));
                                   follow_events(before, events, all);
                               });
             ASSERT_NO_FATAL_FAILURE(expect_result(game));

@@ -117,6 +117,8 @@ bool Table::take_may(Words& words) {
         expect_same(expected, or_none(write(std::span<const Tile>(moves.discards))));
     } else if (words.take("lay off")) {
         expect_same(read_moves(words.rest()), moves_text(moves.layoffs));
+    } else if (words.take("try")) {
+        expect_same(words.rest(), or_none(joined(moves.tries)) + (moves.tries_cost ? " at a cost" : ""));
     } else if (words.take("swap")) {
         expect_same(read_moves(words.rest()), moves_text(moves.swaps));
     } else if (words.take("say rummy")) {

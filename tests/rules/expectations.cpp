@@ -13,7 +13,8 @@ namespace rommy::scenario {
 namespace {
 
 // In the order of the enum.
-constexpr std::array<std::string_view, 4> why_names{"turn", "time_up", "gave_up", "not_called"};
+constexpr std::array<std::string_view, 5> why_names{"turn", "time_up", "gave_up", "not_called",
+                                                    "wrong_layoff"};
 
 using test::text_of;
 
@@ -56,6 +57,7 @@ std::string told(const Event& event) {
         text += " " + std::to_string(took->tiles.size());
     if (const auto* renewed = std::get_if<StockRenewed>(&event.fact))
         text += " " + std::to_string(renewed->n);
+    if (const auto* wrong = std::get_if<LaidOffWrongly>(&event.fact)) text += wrong->over ? " over" : "";
     if (const auto* one = std::get_if<Fined>(&event.fact)) text += " " + std::to_string(one->points);
     return text;
 }

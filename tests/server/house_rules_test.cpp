@@ -1,6 +1,8 @@
-// House rules at a table of the server: as many seats as a game is for, and a new deal in the middle of a
-// match.
+// House rules at a table of the server: as many seats as a game is for, a new deal in the middle of a match,
+// and a lay-off that costs something.
 #include "bots/bot.h"
+#include "play/card_moves.h"
+#include "play/flow_discard_turn.h"
 #include "presets/presets.h"
 #include "server/room/new_table.h"
 #include "tests/server/rooms.h"
@@ -138,6 +140,55 @@ TEST_F(HouseRulesTest, ANewDealIsSeenByAllAndOutlivesARestart) {
         EXPECT_EQ(guest->view->facts.to_act, starter);
         EXPECT_EQ(guest->view->hand.size(), 17);
     }
+    restart();
+    for (const Guest& guest : guests)
+        EXPECT_EQ(join(guest.table, guest.token)->view, guest->view);
+}
+
+// A card of the hand, and a meld that it does not fit, though one may lay off there.
+std::optional<LayOff> misfit(const View& view) {
+    if (!card_moves(view).tries_cost) return std::nullopt;
+    for (const Tile tile : view.hand.tiles())
+        for (const int on : card_moves(view).tries)
+            if (lays_off_wrongly(view, {Placed(tile), on})) return LayOff{Placed(tile), on};
+    return std::nullopt;
+}
+
+TEST_F(HouseRulesTest, AWrongLayOffIsSeenByAllAndItsCardByOne) {
+    RuleSet rules = find_preset("rummy")->rules;
+    rules.lay.wrong = WrongLayoff::draw_one;
+    const auto guests =
+        match({.seats = {"me", "open"}, .clock = store::ClockSetting{30, 0, 0}, .rules = rules});
+    SplitMix64 random(1);
+    for (int i = 0; i < 500 && !misfit(*to_act(guests)->view); ++i) {
+        const Guest& next = to_act(guests);
+        act(next, std::to_string(i), next->turn(), (*find_bot("beginner"))(*next->view, random));
+    }
+    const Guest& first = to_act(guests);
+    const Guest& second = guests[first.seat == guests[0].seat ? 1 : 0];
+    const auto wish = misfit(*first->view);
+    ASSERT_TRUE(wish);
+    const int turn = first->turn();
+    const int held = first->view->hand.size();
+    const auto before = second->all("event").size();
+    world.advance(2000);
+    act(first, "wrong", turn, *wish);
+    EXPECT_EQ(first->answer_to("wrong")->at("type").as_string(), "done");
+    EXPECT_EQ(first->turn(), turn);
+    EXPECT_EQ(first->view->hand.size(), held + 1);
+    const auto events = second->all("event");
+    ASSERT_EQ(events.size(), before + 2);
+    const json::object& tried = events[before]->at("sighting").as_object();
+    EXPECT_TRUE(events[before]->at("more").as_bool());
+    EXPECT_EQ(tried.at("fact").as_string(), "laid_off_wrongly");
+    EXPECT_EQ(tried.at("on").as_int64(), wish->on);
+    const json::object& penalty = events[before + 1]->at("sighting").as_object();
+    EXPECT_EQ(penalty.at("fact").as_string(), "penalised");
+    EXPECT_EQ(penalty.at("why").as_string(), "wrong_layoff");
+    EXPECT_FALSE(penalty.contains("tiles"));
+    EXPECT_TRUE(first->last("event").at("sighting").as_object().contains("tiles"));
+    // The turn's clock runs on.
+    EXPECT_EQ(events[before + 1]->at("clock").at("ends"), events[before - 1]->at("clock").at("ends"));
     restart();
     for (const Guest& guest : guests)
         EXPECT_EQ(join(guest.table, guest.token)->view, guest->view);

@@ -80,6 +80,36 @@ TEST_F(CliCards, WritesALogThatCanBeVerified) {
     }
 }
 
+// Asked about first, done when it is typed again, told with its cost, and in the log.
+TEST_F(CliCards, AsksBeforeAWrongLayOffCostsSomething) {
+    // Whatever lies in the hand is tried, and thrown.
+    std::string turn = "draw\n";
+    for (const std::string card : {"KC", "2H", "5S", "9D", "TH", "AC", "7S", "3D", "JH", "6C"})
+        turn += "lay off " + card + " 1\nlay off " + card + " 1\n";
+    for (const char suit : std::string("SHCD"))
+        for (const char rank : std::string("KQJT98765432A"))
+            turn += std::string("discard ") + rank + suit + "\n";
+    std::string input;
+    for (int i = 0; i < 40; ++i)
+        input += turn + "\n";
+    for (const auto& [value, cost] :
+         {std::pair("draw_one", "as a penalty"), std::pair("no_more_laying", "may lay no more this turn")}) {
+        const test::Finished run =
+            rommy_with("play rummy-da --lang en --seed 4 --set wrong_layoff=" + std::string(value) +
+                           " --log '" + log_.string() + "'",
+                       input);
+        EXPECT_EQ(run.status, 0) << run.err;
+        for (const char* part :
+             {"If it does not fit, it goes back", "Type it once more", "laid off wrongly:", cost})
+            EXPECT_TRUE(holds(run.out, part)) << value << ": " << part << "\n" << run.out;
+        std::ifstream written(log_);
+        const std::string log(std::istreambuf_iterator<char>(written), {});
+        EXPECT_TRUE(holds(log, "laid_off_wrongly"));
+        const test::Finished verified = rommy_with("replay '" + log_.string() + "' --verify");
+        EXPECT_EQ(verified.status, 0) << verified.out << verified.err;
+    }
+}
+
 TEST(CliJudge, TakesAViewAndAnAction) {
     const std::string view =
         R"("view":{"seat":0,"hand":"r8 k3","round":1,"turn":7,"phase":"playing","to_act":0,"starter":1,)"
@@ -120,6 +150,30 @@ TEST(CliJudge, CitesTheRuleOfTheCardThatIsOwed) {
     EXPECT_EQ(cites(R"(,"top":true)"), "pile_top_use");
     EXPECT_EQ(cites(R"(,"top":false)"), "pile_deep_use");
     EXPECT_EQ(cites(""), "pile_deep_use");
+}
+
+TEST(CliJudge, SaysWhatAWrongLayOffCosts) {
+    const auto ask = [](std::string_view value, std::string_view tile) {
+        return R"({"id":1,"rules":"rummy","set":{"wrong_layoff":")" + std::string(value) +
+               R"("},"view":{"seat":0,"hand":"k8 k3","round":1,"turn":7,"phase":"playing","to_act":0,)"
+               R"("starter":1,"layout":[],"stock":20,"counts":[2,2],"opened":[false,true],"passes":0,)"
+               R"("last_turns":null,"results":[],"winners":[],"step":"lay","cards":{"tabled":[)"
+               R"({"kind":"run","tiles":"k5 k6 k7","by":[1,1,1],"owner":1,"grown":0}],"pile":"",)"
+               R"("known":["",""],"order":"","down":[false,true],"turns":[1,1],"fines":[0,0],"renewals":0,)"
+               R"("takes":0,"upcard":null,"knocker":null,"was_down":false,"melds":0,"layoffs":0,)"
+               R"("taken":null,"owed":null}},"action":{"do":"lay_off","tile":")" +
+               std::string(tile) + "\",\"on\":0}}\n";
+    };
+    const test::Finished run = rommy_with("judge", ask("draw_one", "k3") + ask("no_more_laying", "k3") +
+                                                       ask("take_back", "k3") + ask("draw_one", "k8"));
+    ASSERT_EQ(run.lines().size(), 4U) << run.out;
+    const auto same = [&](std::size_t line, std::string_view expected) {
+        EXPECT_EQ(boost::json::parse(run.lines()[line]), boost::json::parse(expected)) << run.lines()[line];
+    };
+    same(0, R"({"id":1,"legal":true,"wrong_layoff":"draw_one"})");
+    same(1, R"({"id":1,"legal":true,"wrong_layoff":"no_more_laying"})");
+    EXPECT_TRUE(holds(run.lines()[2], "layoff_unfit")) << run.out;
+    same(3, R"({"id":1,"legal":true})");
 }
 
 } // namespace

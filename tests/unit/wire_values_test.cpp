@@ -129,6 +129,9 @@ std::vector<Sighting> all_sightings() {
             {Rearranged{1, {meld("k4 b4 *"), meld("r5 r6 r7")}, tiles("r6 r7"), false, true}, then, {}},
             {Passed{3, Why::time_up}, then, {}},
             {Penalised{0, 3, Why::gave_up}, then, tiles("r1 r2 r3")},
+            {LaidOffWrongly{1, 2, tiles("r7").front()}, then, {}},
+            {LaidOffWrongly{1, 2, tiles("*").front(), true}, then, {}},
+            {Penalised{1, 1, Why::wrong_layoff}, then, tiles("b9")},
             {Revealed{1, tiles("k1 *")}, {8, Phase::round_over, 3}, {}},
             {Counted{1, 31}, {8, Phase::round_over, 3}, {}},
             {RoundEnded{How::out, 2, {-3, -4, 10, -3}}, {8, Phase::round_over, 3}, {}},
@@ -164,7 +167,7 @@ TEST(WireSighting, IsReadWithItsBounds) {
     EXPECT_EQ(error(R"({"fact":"flew"})"), "sighting.fact: expected one of dealt, drew, rearranged, passed, "
                                            "penalised, revealed, round_ended, match_ended, redealt, took, "
                                            "laid, laid_off, swapped, discarded, stock_renewed, "
-                                           "fined, knocked, shown, counted");
+                                           "fined, knocked, shown, counted, laid_off_wrongly");
     EXPECT_EQ(error(R"({"fact":"drew","seat":8})"), "sighting.seat: expected a whole number from 0 to 7");
     EXPECT_EQ(error(R"({"fact":"drew","seat":5,"n":251})"),
               "sighting.n: expected a whole number from 0 to 250");
