@@ -1,5 +1,5 @@
 // Puts the real page before a table that real play would reach only by luck: the server's socket is played by the test, which says
-// welcome with the view that is wanted. Rules are still judged by the page's own engine.
+// welcome with the view that is wanted, and refuses every action but where `asked` answers with messages. Rules are still judged by the page's own engine.
 
 const rulesOf = async (url, game) => (await (await fetch(`${url}/api/games`)).json()).games.find(({ name }) => name === game).rules;
 
@@ -48,8 +48,9 @@ export async function stage(page, url, { view = {}, room = {}, you = 0, then, as
         welcome();
         then?.(say, () => drop(socket), welcome);
       } else if (message.type === 'act') {
-        asked?.(message.action);
-        say({ type: 'refused', id: message.id, turn: 7, refusals: [{ rule: 'opening_points', cites: 'opening_points', need: 30, have: 24, short: 6 }, { rule: 'loose', cites: 'table_valid', n: 2, tiles: 'b13 o6' }] });
+        const answers = asked?.(message.action);
+        if (Array.isArray(answers)) for (const answer of answers) say(answer.type === 'done' ? { ...answer, id: message.id } : answer);
+        else say({ type: 'refused', id: message.id, turn: 7, refusals: [{ rule: 'opening_points', cites: 'opening_points', need: 30, have: 24, short: 6 }, { rule: 'loose', cites: 'table_valid', n: 2, tiles: 'b13 o6' }] });
       } else if (message.type === 'hint' && hint) {
         void Promise.resolve(hint()).then((action) => say({ type: 'hint', id: message.id, action }));
       } else if (message.type === 'link') say({ type: 'link', id: message.id, code: 'Ab3dEf6hIj9k', seconds: 600 });

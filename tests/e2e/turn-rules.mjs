@@ -1,9 +1,10 @@
 // House rules that a player meets in a turn of one's own: calling the last tile, saying what a tile and two jokers are, opening with
-// the table's help; and hands that are not shown at the end. By pointer and by keyboard, on a wide screen and on a phone.
+// the table's help; laying off where it does not fit; and hands that are not shown at the end. By pointer and by keyboard, on a wide screen and on a phone.
 import { findings, person } from './browser.mjs';
 import { check, part } from './report.mjs';
 import { startServer } from './server.mjs';
 import { stage } from './staged.mjs';
+import { wrongLayoff } from './wrong-layoff.mjs';
 
 const sizes = [[1280, 800], [360, 640]];
 const layout = ['k3 k4 k5 k6', 'r1 r2 r3'];
@@ -139,7 +140,7 @@ export async function turnRules(browser) {
   await part('house rules of a turn', async () => {
     const server = await startServer();
     try {
-      for (const [width, height] of sizes) for (const one of [calling, saying, said, several, helped, hidden, escaped]) await one(browser, server, width, height);
+      for (const [width, height] of sizes) for (const one of [calling, saying, said, several, helped, hidden, escaped, ...wrongLayoff]) await one(browser, server, width, height);
     } finally {
       await server.stop();
     }

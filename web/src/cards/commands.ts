@@ -45,6 +45,7 @@ async function deed(board: Board, run: () => Promise<unknown>): Promise<string> 
   if (board.waits) return board.waits;
   await run();
   if (board.deeds.choices.length > 0) return t('ui.cards.which');
+  if (board.deeds.asked) return `${board.deeds.asked.text} ${t('ui.cards.command.ask_again')}`;
   return board.refused.length > 0 ? board.refused.map(({ text }) => text).join('\n') : t('ui.command.done');
 }
 
@@ -94,6 +95,12 @@ async function withClaim(board: Board, rest: string): Promise<string> {
   return board.refused.length > 0 ? board.refused.map(({ text }) => text).join('\n') : t('ui.command.done');
 }
 
+/** The same was typed before, and a question came of it. */
+function asksAbout(board: Board, cards: HandCard[], on: number): boolean {
+  const asked = board.deeds.asked;
+  return asked !== null && asked.on === on && join(asked.cards.map(({ tile }) => tile)) === join(cards.map(({ tile }) => tile));
+}
+
 export async function run(line: string, board: Board): Promise<string> {
   const text = line.trim().toLowerCase();
   const { deeds } = board;
@@ -105,7 +112,7 @@ export async function run(line: string, board: Board): Promise<string> {
   const rest = text.slice(verb.form.length).trim();
   switch (verb.v) {
     case 'lay': return withCards(board, rest, () => deeds.lay());
-    case 'lay_off': return onMeld(board, rest, (cards, on) => deeds.layOffOn(on, cards));
+    case 'lay_off': return onMeld(board, rest, (cards, on) => (asksAbout(board, cards, on) ? deeds.layOffAsked() : deeds.layOffOn(on, cards)));
     case 'swap': return onMeld(board, rest, (cards, on) => deeds.act({ do: 'swap', tile: cards[0]?.tile ?? '', on }));
     case 'take': return take(board, rest);
     case 'discard': return withCards(board, rest, ([card]) => deeds.discard(card));

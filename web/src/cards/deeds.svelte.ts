@@ -11,6 +11,9 @@ import type { HandCard } from './hand';
 
 export interface Choice { text: string; act: () => void }
 
+/** A lay-off that costs something if it does not fit: asked about before it is sent. */
+export interface Asked { text: string; on: number; cards: readonly HandCard[] }
+
 /** What a defender shows, put together by hand instead of by the engine. */
 export interface Plan { melds: HandCard[][]; layOffs: (LayOff & { id: number })[] }
 
@@ -21,6 +24,7 @@ const same = (a: string, b: string) => base(a) === base(b);
 export class Deeds {
   /** Several ways to do what was asked: the player says which. */
   choices = $state.raw<readonly Choice[]>([]);
+  asked = $state.raw<Asked | null>(null);
   plan = $state.raw<Plan | null>(null);
   /** The player means to say "Rummy!" with what empties the hand in this turn. */
   calling = $state(false);
@@ -37,9 +41,15 @@ export class Deeds {
   }
 
   reset(): void {
-    this.choices = [];
+    this.letBe();
     this.plan = null;
     this.calling = false;
+  }
+
+  /** Nothing of what was offered or asked. */
+  letBe(): void {
+    this.choices = [];
+    this.asked = null;
   }
 
   // --- why not
@@ -111,7 +121,7 @@ export class Deeds {
   async act(asked: CardAction | { do: 'draw' } | { do: 'pass' }): Promise<boolean> {
     const action = this.said(asked);
     const why = this.why(action);
-    this.choices = [];
+    this.letBe();
     if (why && this.board.waits) {
       live.interrupt(why);
       return false;
@@ -156,6 +166,7 @@ export class Deeds {
   }
 
   private offer(choices: Choice[]): void {
+    this.letBe();
     this.choices = choices;
     live.interrupt(t('ui.cards.which'));
   }
@@ -174,9 +185,39 @@ export class Deeds {
 
   get melds() { return this.view?.cards?.tabled ?? []; }
 
-  /** The melds at which any of the chosen cards (or of some others) has a place. */
+  /** The melds at which any of the chosen cards (or of some others) has a place. Where what does not fit costs something, which they are is not shown. */
   placesFor(cards: readonly HandCard[]): Set<number> {
-    return new Set(cards.flatMap(({ tile }) => this.targetsOf(tile).map(({ on }) => on)));
+    const all = cards.flatMap(({ tile }) => this.targetsOf(tile));
+    if (!this.blind) return new Set(all.map(({ on }) => on));
+    const open = this.cards.moves ? (this.cards.moves.try ?? []) : this.melds.map((_, on) => on);
+    return new Set(cards.length === 0 ? [] : [...open, ...all.filter((one) => one.do === 'swap').map(({ on }) => on)]);
+  }
+
+  /** A wrong lay-off costs something at this table. */
+  get blind(): boolean {
+    const rule = this.board.session.room?.rules.wrong_layoff;
+    return this.step === 'lay' && (rule === 'draw_one' || rule === 'no_more_laying');
+  }
+
+  private mayCost(on: number, cards: readonly HandCard[]): boolean {
+    if (!this.blind || this.board.waits) return false;
+    const moves = this.cards.moves;
+    const swaps = (tile: string) => this.targetsOf(tile).some((one) => one.do === 'swap' && one.on === on);
+    return (!moves || (moves.try_costs === true && (moves.try ?? []).includes(on))) && !cards.every(({ tile }) => swaps(tile));
+  }
+
+  private ask(on: number, cards: readonly HandCard[]): void {
+    const what = { n: cards.length, tiles: join(cards.map(({ tile }) => tile)), meld: this.melds[on]?.tiles ?? '' };
+    this.letBe();
+    this.asked = { on, cards, text: t(this.board.session.room?.rules.wrong_layoff === 'draw_one' ? 'ui.cards.command.ask_draw' : 'ui.cards.command.ask_over', what) };
+    live.interrupt(this.asked.text);
+  }
+
+  /** The question is answered: it is meant. */
+  async layOffAsked(): Promise<void> {
+    const asked = this.asked;
+    this.asked = null;
+    if (asked) await this.putOn(asked.on, asked.cards);
   }
 
   readonly places = $derived(this.placesFor(this.cards.chosen));
@@ -186,11 +227,16 @@ export class Deeds {
     return t(what.do === 'swap' ? 'ui.cards.swap_at' : 'ui.cards.lay_off_at', { tile: what.tile, meld });
   }
 
-  /** The chosen cards on a meld, one after the other, as far as they go. */
+  /** The chosen cards on a meld. */
   async layOffOn(on: number, cards: readonly HandCard[] = this.cards.chosen): Promise<void> {
     if (this.step === 'show') return this.planLayOff(on, cards);
-    const [first] = cards;
-    if (!first) return;
+    if (cards.length === 0) return;
+    if (this.mayCost(on, cards)) return this.ask(on, cards);
+    await this.putOn(on, cards);
+  }
+
+  /** One after the other, as far as they go; and one that does not fit, if that is all there is or was meant at its cost. */
+  private async putOn(on: number, cards: readonly HandCard[]): Promise<void> {
     let left = [...cards];
     let any = false;
     while (left.length > 0) {
@@ -203,7 +249,8 @@ export class Deeds {
       any = true;
       left = left.filter((card) => card !== pick.card);
     }
-    if (!any) await this.act({ do: 'lay_off', tile: first.tile, on });
+    const [over] = left;
+    if (over && (!any || this.mayCost(on, [over]))) await this.act({ do: 'lay_off', tile: over.tile, on });
   }
 
   /** The chosen cards where they fit; named, where several melds would do. */
@@ -212,6 +259,8 @@ export class Deeds {
     if (places.length === 1 && places[0] !== undefined) return this.layOffOn(places[0]);
     if (places.length === 0) {
       const [one] = this.cards.chosen;
+      // With nothing hidden any more, why it cannot be done is the engine's to say.
+      if (one && this.blind && this.melds.length > 0) return void this.act({ do: 'lay_off', tile: one.tile, on: 0 });
       return live.interrupt(one ? t('ui.cards.why.fits_nowhere', { tile: one.tile }) : t('ui.cards.why.choose'));
     }
     const cards = this.cards.chosen;
@@ -278,6 +327,7 @@ export class Deeds {
   async hint(): Promise<string> {
     const answer = await this.board.session.ask('hint');
     const action = answer.type === 'hint' ? answer.action : undefined;
+    if (action?.do === 'lay_off' && this.blind) return t('ui.cards.command.hint_fits');
     return (action && this.told(action)) ?? (this.board.session.myTurn ? this.ownHint() : t('ui.cards.hint.leave'));
   }
 
@@ -299,7 +349,7 @@ export class Deeds {
 
   private ownHint(): string {
     const clusters = this.cards.arrangement?.melds.map(meldTiles) ?? [];
-    const fits = (this.cards.moves?.lay_off ?? []).filter(({ tile }) => !clusters.some((meld) => split(meld).some((one) => same(one, tile))));
+    const fits = (this.blind ? [] : (this.cards.moves?.lay_off ?? [])).filter(({ tile }) => !clusters.some((meld) => split(meld).some((one) => same(one, tile))));
     const parts = this.knocks ? [] : clusters.map((meld) => t('ui.cards.hint_meld', { tiles: meld }));
     parts.push(...fits.slice(0, 3).map(({ tile, on }) => t('ui.cards.lay_off_at', { tile, meld: this.melds[on]?.tiles ?? '' })));
     return parts.length > 0 ? parts.join(' ') : t('ui.cards.hint_none');

@@ -64,7 +64,7 @@ export class CardDesk {
     }
     const own = sighting.seat === view.seat;
     const way: Way = {
-      ...(own && sighting.fact === 'drew' ? { from: 'stock' } : own && sighting.fact === 'took' ? { from: 'pile' } : {}),
+      ...(own && (sighting.fact === 'drew' || sighting.fact === 'penalised') ? { from: 'stock' } : own && sighting.fact === 'took' ? { from: 'pile' } : {}),
       ...(sighting.fact === 'discarded' && sighting.tile ? { threw: sighting.tile } : {}),
     };
     this.pause.after(() => this.travel(() => this.take(this.session.view ?? view, true), way));

@@ -59,7 +59,7 @@ export function onKey(root: HTMLElement, board: Board, event: KeyboardEvent): vo
   }
   if (event.key === 'Escape') {
     board.cards.selected = [];
-    board.deeds.choices = [];
+    board.deeds.letBe();
     board.putAway();
     board.commandLine = false;
     return;

@@ -54,6 +54,12 @@ function told(sighting: Sighting, before: View, after: View | null, name: (seat:
       return called + (sighting.melds ?? []).map(({ tiles }) => t('ui.cards.log.laid', { name: who, tiles })).join(' ');
     case 'laid_off':
       return called + t('ui.cards.log.laid_off', { name: who, tile: sighting.tile, meld });
+    case 'laid_off_wrongly': {
+      const text = t('ui.cards.log.laid_off_wrongly', { name: who, tile: sighting.tile, meld });
+      return sighting.over ? `${text} ${t('ui.cards.log.laying_over', { name: who })}` : text;
+    }
+    case 'penalised':
+      return mine && sighting.tiles ? t('ui.cards.log.you_penalised', { tiles: sighting.tiles }) : t('ui.cards.log.penalised', { name: who, n: sighting.n });
     case 'swapped':
       return t('ui.cards.log.swapped', { name: who, tile: sighting.tile, meld });
     case 'discarded':
@@ -83,5 +89,5 @@ export function soundOf(sighting: Sighting, me: number | null): Sound | undefine
   if (sighting.fact === 'knocked') return 'knock';
   if (sighting.fact === 'round_ended') return 'end';
   if (sighting.seat === me) return undefined;
-  return sighting.fact === 'laid' || sighting.fact === 'laid_off' || sighting.fact === 'discarded' || sighting.fact === 'took' ? 'card' : undefined;
+  return sighting.fact === 'laid' || sighting.fact === 'laid_off' || sighting.fact === 'laid_off_wrongly' || sighting.fact === 'discarded' || sighting.fact === 'took' ? 'card' : undefined;
 }

@@ -14,6 +14,9 @@ export interface Moves {
   draw: boolean;
   /** "Rummy!" may be said with what empties the hand. */
   call?: boolean;
+  /** Where a wrong lay-off costs something: the melds on which a card may be laid off, whatever fits there; and whether it costs now. */
+  try?: number[];
+  try_costs?: boolean;
   /** So many from the top of the pile may be claimed out of turn. */
   claim?: number[];
 }

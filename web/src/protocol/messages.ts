@@ -35,6 +35,8 @@ export interface CardTable {
   upcard: string | null;
   knocker: number | null;
   was_down: boolean;
+  /** After a wrong lay-off, where that ends the laying. */
+  laying_over?: boolean;
   melds: number;
   layoffs: number;
   taken: string | null;
@@ -145,6 +147,8 @@ export interface Sighting {
   use?: PileUse;
   /** Out of turn. */
   claimed?: boolean;
+  /** After a wrong lay-off: nothing more is laid in this turn. */
+  over?: boolean;
   melds?: LaidMeld[];
   on?: number;
   tile?: string;

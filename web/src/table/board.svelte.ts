@@ -97,8 +97,9 @@ export class Board extends Visit {
     const late = sighting.seat !== undefined && sighting.seat === this.session.late && (own || sighting.seat !== this.session.you);
     const text = newsOf(sighting, before, this.session.view, (seat) => this.session.name(seat), this.session.you, late);
     sound(soundOf(sighting, this.session.you));
-    // What the clock did for me, one thing after the other, stays until I do something or have the turn again.
-    if (own && text && (late || sighting.why === 'time_up' || this.notice)) this.notice = `${this.notice} ${text}`.trim();
+    // What the clock did for me, one thing after the other, stays until I do something or have the turn again; and what a wrong lay-off cost.
+    const wrong = sighting.seat === this.session.you && (sighting.fact === 'laid_off_wrongly' || sighting.why === 'wrong_layoff');
+    if (text && (wrong || (own && (late || sighting.why === 'time_up' || this.notice)))) this.notice = `${this.notice} ${text}`.trim();
     if (text) {
       const goesOn = sighting.seat !== undefined && sighting.seat === this.spoke && sighting.fact !== 'drew' && sighting.fact !== 'took';
       this.news = goesOn ? `${this.news} ${text}` : text;
@@ -106,7 +107,7 @@ export class Board extends Visit {
       this.log = [...(sighting.fact === 'dealt' ? [] : this.log.slice(-40)), text];
       live.say(this.news);
     }
-    this.deeds.choices = [];
+    this.deeds.letBe();
     if (sighting.phase !== 'playing' || sighting.turn !== before.turn || sighting.step !== before.step) this.deeds.reset();
   }
 
