@@ -39,8 +39,9 @@ struct Arrangement {
 // - where there are more than 20,000 ways to redeem jokers and to extend melds that hold some,
 // - in an opening with the table in the same turn (opening_table), where no joker may lie in it (the table is
 // then left alone), or where there are more than 2,000 ways to open,
-// - in an opening for which jokers of the table may be taken (joker_before_opening), where they must lie beside
-// two tiles of the hand, or where the table may be used in the same turn and a better play is thinkable,
+// - in an opening for which jokers of the table may be taken (joker_before_opening), where they must lie
+// beside two tiles of the hand, or where the table may be used in the same turn and a better play is
+// thinkable,
 // - in an opening for which the table may be worked over (opening_hand_only, off), where more than 60 better
 // plays are worth too little, or where a joker of the hand might be worth more on another table of the same
 // tiles,
