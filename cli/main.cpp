@@ -69,10 +69,9 @@ void check_numbers(CLI::App& app) {
 
 void add_solve(CLI::App& app, Run& run) {
     static SolveOptions options;
-    auto* command = app.add_subcommand(
-        "solve",
-        "The best play, a JSON line each: "
-        "{\"id\",\"rules\",\"set\",\"table\",\"rack\",\"opened\",\"goal\",\"ties\",\"all\",\"wish\"}");
+    auto* command = app.add_subcommand("solve", "The best play, a JSON line each: "
+                                                "{\"id\",\"rules\",\"set\",\"table\",\"rack\",\"opened\","
+                                                "\"goal\",\"ties\",\"all\",\"wish\",\"work\"}");
     command->add_flag("--timing", options.timing, "Add \"us\": the microseconds of the solve alone");
     command->add_option("--threads", options.threads, "Answers keep the order of the lines")
         ->check(CLI::Range(1, 256));

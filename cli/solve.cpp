@@ -16,6 +16,9 @@ namespace json = boost::json;
 
 constexpr std::array<std::string_view, 5> criteria{"tiles", "points", "left", "jokers", "kept"};
 
+// Steps: some minutes.
+constexpr int most_work = 2'000'000'000;
+
 std::string_view why(Unsolved reason) {
     switch (reason) {
     case Unsolved::run_wrap:
@@ -52,6 +55,7 @@ Question read_question(Reader& in) {
     if (in.has("goal"))
         question.goal = static_cast<Criterion>(in.choice("goal", std::span(criteria).first(3)));
     if (in.has("ties")) question.ties = read_ties(in);
+    if (in.has("work")) question.work = static_cast<std::uint64_t>(in.integer("work", 1, most_work));
     return question;
 }
 

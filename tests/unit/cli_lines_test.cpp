@@ -72,6 +72,18 @@ TEST(CliSolve, TimesTheSolveWhenAskedTo) {
     EXPECT_FALSE(answer("solve", R"({"id":1,"rack":"r1"})").contains("us"));
 }
 
+TEST(CliSolve, WorksAsLongAsItIsTold) {
+    const std::string position = R"("table":["k1 k2 k3 k4"],"rack":"r1 r2 r3 b5 b6 b7 * o9 o10")";
+    const json::object cut = answer("solve", "{" + position + R"(,"work":1})");
+    EXPECT_EQ(cut.at("exact"), false);
+    EXPECT_EQ(cut.at("tiles"), 0);
+    const json::object whole = answer("solve", "{" + position + R"(,"work":2000000000})");
+    EXPECT_FALSE(whole.contains("exact"));
+    EXPECT_EQ(whole.at("tiles"), 9);
+    EXPECT_EQ(answer("solve", R"({"rack":"r1","work":0})").at("error"),
+              "work: expected a whole number from 1 to 2000000000");
+}
+
 TEST(CliSolve, RefusesATableThatIsNone) {
     EXPECT_EQ(answer("solve", R"({"id":1,"table":["r1 r2 r3","r5 r6"],"rack":"r1"})").at("error"),
               "table[1]: no meld under these rules (meld_short)");
