@@ -125,7 +125,7 @@ export async function gin(browser) {
         undercut: async (seat, n) => n > 0 && (await count(1 - seat)) <= n,
       };
       let deals = 0;
-      for (; deals < 16 && seen.size < 3; deals++) {
+      for (; deals < 60 && seen.size < 3; deals++) {
         const plan = ['knock', 'undercut', 'gin'].find((name) => !seen.has(name));
         await play(pages, plans[plan], done);
         const { text } = await sheet(pages[0]);
