@@ -178,6 +178,45 @@ export async function turn(page, how, done) {
   }
 }
 
+/** What the server answers when a hint is asked for, from now on; before the page is opened. */
+export function hintsOf(page) {
+  const hints = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
+    const message = JSON.parse(payload);
+    if (message.type === 'hint' && message.action) hints.push(message.action);
+  }));
+  return hints;
+}
+
+/** The deed in English words, which a card table takes in every language; of several melds the first. A joker's place is chosen. */
+function typed({ do: what, tile, on, n, melds }) {
+  const plain = (tiles) => tiles.replace(/\*\S*/g, '*');
+  switch (what) {
+    case 'take': return `take ${n}`;
+    case 'lay': return `lay ${plain(melds[0])}`;
+    case 'lay_off': return `lay off ${plain(tile)} ${on + 1}`;
+    case 'swap': return `swap ${tile} ${on + 1}`;
+    case 'discard': return `discard ${plain(tile)}`;
+    default: return what;
+  }
+}
+
+/** Asks for a hint and types what it says. */
+export async function asHinted(page, hints, done) {
+  hints.length = 0;
+  await page.keyboard.press('Escape');
+  await page.locator('.sortbar .btn.square').last().click();
+  for (let i = 0; i < 100 && hints.length === 0; i++) await page.waitForTimeout(100);
+  if (hints.length === 0) throw new Error('no hint came');
+  await deed(page, async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type(`${typed(hints[0])}\n`);
+  });
+  await page.keyboard.press('Escape');
+  if (await page.locator('.reasons.choose').count()) await deed(page, () => page.locator('.reasons.choose .btn').first().click());
+  done.hinted = (done.hinted ?? 0) + 1;
+}
+
 /** Plays until the deal is over. */
 export async function playDeal(page, how, done = {}, most = 150) {
   for (let i = 0; i < most; i++) {
