@@ -1,8 +1,8 @@
 // Openings with jokers of the table (joker_before_opening), against trying every finished table that the
 // judge accepts.
-#include "play/judge.h"
 #include "solver/choices.h"
 #include "solver_brute.h"
+#include "solver_judged.h"
 #include "solver_random.h"
 #include "solver_support.h"
 
@@ -28,28 +28,6 @@ Question random_opening(SplitMix64& random, JokerMoves moves, OpeningTable table
     rules.opening.joker = static_cast<OpeningJoker>(below(random, 3));
     question.opened = false;
     return question;
-}
-
-View view_of(const Question& question) {
-    View view;
-    view.facts.rules = question.rules;
-    view.facts.seats = 2;
-    view.facts.round = 1;
-    view.facts.phase = Phase::playing;
-    view.facts.layout = question.table;
-    view.facts.counts = {question.hand.size(), 5};
-    view.facts.opened = {false, true};
-    view.facts.stock = 20;
-    view.seat = 0;
-    view.hand = question.hand;
-    return view;
-}
-
-ProposedMelds proposed(const Layout& layout) {
-    ProposedMelds melds;
-    for (const Meld& meld : layout)
-        melds.emplace_back(meld.begin(), meld.end());
-    return melds;
 }
 
 struct Seen {

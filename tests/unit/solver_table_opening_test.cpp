@@ -1,8 +1,8 @@
 // Openings for which the table may be worked over, against trying everything; and each play before the judge.
 #include "melds/laid_points.h"
-#include "play/judge.h"
 #include "solver/choices.h"
 #include "solver_brute.h"
+#include "solver_judged.h"
 #include "solver_random.h"
 #include "solver_support.h"
 
@@ -19,13 +19,6 @@ Question random_opening(SplitMix64& random, JokerMoves moves) {
     return question;
 }
 
-ProposedMelds proposed(const Layout& layout) {
-    ProposedMelds melds;
-    for (const Meld& meld : layout)
-        melds.emplace_back(meld.begin(), meld.end());
-    return melds;
-}
-
 bool enough(const Question& question, const Layout& after, const TileBag& laid) {
     const RuleSet& rules = question.rules;
     if (rules.opening.joker == OpeningJoker::forbidden && laid.jokers() > 0) return false;
@@ -34,18 +27,7 @@ bool enough(const Question& question, const Layout& after, const TileBag& laid) 
 
 void expect_accepted(const Question& question, const Arrangement& play) {
     if (play.tiles == 0) return;
-    View view;
-    view.facts.rules = question.rules;
-    view.facts.seats = 2;
-    view.facts.round = 1;
-    view.facts.phase = Phase::playing;
-    view.facts.layout = question.table;
-    view.facts.counts = {question.hand.size(), 5};
-    view.facts.opened = {false, true};
-    view.facts.stock = 20;
-    view.seat = 0;
-    view.hand = question.hand;
-    const auto reasons = judge(view, Rearrange{proposed(play.layout)});
+    const auto reasons = judge(view_of(question), Rearrange{proposed(play.layout)});
     EXPECT_TRUE(reasons.empty()) << reason_key(reasons.front().reason);
 }
 
